@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Set `SEGUE_DRAWING_ONLY=1` to leave out everything that needs FFmpeg: the drawing modules
+/// (SegueGeometry, SegueMotion, SegueRaster) then build and test with the toolchain alone.
+let drawingOnly = Context.environment["SEGUE_DRAWING_ONLY"] == "1"
+
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatWarning("StrictMemorySafety", as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: [.target(name: name), "TestSupport"] + dependencies,
+        swiftSettings: settings)
+}
+
+/// Values, time and pixels: no C library, no file.
+let drawing: [Target] = [
+    library("SegueGeometry"),
+    library("SegueMotion", ["SegueGeometry"]),
+    library("SegueRaster", ["SegueGeometry", "SegueMotion"]),
+    .target(
+        name: "TestSupport", dependencies: ["SegueGeometry", "SegueRaster"], path: "Tests/TestSupport",
+        swiftSettings: settings),
+    tests(of: "SegueGeometry"),
+    tests(of: "SegueMotion", ["SegueGeometry"]),
+    tests(of: "SegueRaster", ["SegueGeometry", "SegueMotion"]),
+]
+
+/// Files and the command: FFmpeg, libimagequant.
+let media: [Target] = [
+    .systemLibrary(
+        name: "CFFmpeg", pkgConfig: "libavformat",
+        providers: [
+            .apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
+        ]),
+    .systemLibrary(
+        name: "CImageQuant", pkgConfig: "imagequant", providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
+    library("SegueMedia", ["SegueGeometry", "SegueRaster", "CFFmpeg", "CImageQuant"]),
+    library("Segue", ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
+    library("SegueArguments"),
+    library("SegueCommand", ["Segue", "SegueArguments", "SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
+    .executableTarget(name: "segue-cli", dependencies: ["SegueCommand"], swiftSettings: settings),
+    tests(of: "SegueMedia", ["SegueGeometry", "SegueRaster"]),
+    tests(of: "Segue", ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
+    tests(of: "SegueArguments"),
+    tests(of: "SegueCommand", ["Segue", "SegueArguments", "SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
+]
+
+let package = Package(
+    name: "segue",
+    platforms: [.macOS(.v15)],
+    products: drawingOnly
+        ? [.library(name: "SegueRaster", targets: ["SegueRaster"])]
+        : [
+            .library(name: "Segue", targets: ["Segue"]),
+            .executable(name: "segue", targets: ["segue-cli"]),
+        ],
+    targets: drawingOnly ? drawing : drawing + media,
+    swiftLanguageModes: [.v6]
+)
