@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -31,7 +31,7 @@ let drawing: [Target] = [
     library("SegueRaster", ["SegueGeometry", "SegueMotion"]),
     .target(
         name: "TestSupport", dependencies: ["SegueGeometry", "SegueRaster"], path: "Tests/TestSupport",
-        swiftSettings: settings),
+        resources: [.copy("Resources/vectors.json")], swiftSettings: settings),
     tests(of: "SegueGeometry"),
     tests(of: "SegueMotion", ["SegueGeometry"]),
     tests(of: "SegueRaster", ["SegueGeometry", "SegueMotion"]),
@@ -45,16 +45,21 @@ let media: [Target] = [
             .apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
         ]),
     .systemLibrary(
-        name: "CImageQuant", pkgConfig: "imagequant", providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
+        name: "CImageQuant", pkgConfig: "imagequant",
+        providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
     library("SegueMedia", ["SegueGeometry", "SegueRaster", "CFFmpeg", "CImageQuant"]),
-    library("Segue", ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
-    library("SegueArguments"),
+    library(
+        "Segue", ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia", "SegueSpelling"],
+        resources: [.embedInCode("Presets/BuiltIn")]),
+    library("SegueSpelling"),
+    library("SegueArguments", ["SegueSpelling"]),
     library("SegueCommand", ["Segue", "SegueArguments", "SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
     .executableTarget(name: "segue-cli", dependencies: ["SegueCommand"], swiftSettings: settings),
     tests(of: "SegueMedia", ["SegueGeometry", "SegueRaster"]),
     tests(of: "Segue", ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
     tests(of: "SegueArguments"),
-    tests(of: "SegueCommand", ["Segue", "SegueArguments", "SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
+    tests(
+        of: "SegueCommand", ["Segue", "SegueArguments", "SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
 ]
 
 let package = Package(

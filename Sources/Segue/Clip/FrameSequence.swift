@@ -1,0 +1,44 @@
+public import SegueMedia
+public import SegueMotion
+
+/// The frames of a clip at a rate: frame k shows the time k/rate exactly.
+public struct FrameSequence: Sendable {
+    /// How many frames there are: the length times the rate, rounded, and one more where none of these would show the
+    /// end.
+    public let count: Int
+    /// Frames a second.
+    public let rate: FrameRate
+    private let clip: Clip
+    private let endsByAnExtraFrame: Bool
+
+    init(clip: Clip, rate: FrameRate) {
+        self.clip = clip
+        self.rate = rate
+        let length = clip.duration / rate.time(ofFrame: 1)
+        let count = max(Int(length.rounded()), 1)
+        let lastTime = rate.time(ofFrame: count - 1) - clip.hold.before
+        endsByAnExtraFrame = lastTime < clip.timing.duration - 1e-9
+        self.count = endsByAnExtraFrame ? count + 1 : count
+    }
+
+    /// The picture of a frame.
+    public subscript(index: Int) -> Scene {
+        if endsByAnExtraFrame, index == count - 1 { return clip.scene(atTransitionTime: .infinity) }
+        return clip.scene(atTransitionTime: rate.time(ofFrame: index) - clip.hold.before)
+    }
+
+    /// The scenes in order, equal neighbours as one with a count.
+    public func runs() -> AnySequence<(scene: Scene, count: Int)> {
+        AnySequence { () -> AnyIterator<(scene: Scene, count: Int)> in
+            var next = 0
+            return AnyIterator {
+                guard next < count else { return nil }
+                let scene = self[next]
+                var length = 1
+                while next + length < count, self[next + length] == scene { length += 1 }
+                next += length
+                return (scene, length)
+            }
+        }
+    }
+}

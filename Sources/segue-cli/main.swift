@@ -1,0 +1,3 @@
+import SegueCommand
+
+await CommandLineTool.run()
