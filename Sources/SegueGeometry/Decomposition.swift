@@ -20,18 +20,13 @@ public struct DecomposedTransform: Sendable, Hashable {
     /// - Returns: `nil` where the transform flattens space, so that no rotation can be told.
     public init?(_ transform: Transform3D) {
         let rows = transform.rows
-        guard rows.3.w != 0, rows.3.w.isFinite else { return nil }
-        let w = rows.3.w
-        let affine = (rows.0 / w, rows.1 / w, rows.2 / w, rows.3 / w)
-
-        translation = [affine.3.x, affine.3.y, affine.3.z]
-        var r1 = SIMD3(affine.0.x, affine.0.y, affine.0.z)
-        var r2 = SIMD3(affine.1.x, affine.1.y, affine.1.z)
-        var r3 = SIMD3(affine.2.x, affine.2.y, affine.2.z)
-        // A = affine part, M = A·P: the column p of P solves A·p = (m14, m24, m34, m44).
-        let column = SIMD4(affine.0.w, affine.1.w, affine.2.w, 1)
-        guard let linear = solve3x3(r1, r2, r3, SIMD3(column.x, column.y, column.z)) else { return nil }
-        perspective = SIMD4(linear, column.w - (linear * translation).sum())
+        translation = [rows.3.x, rows.3.y, rows.3.z]
+        var r1 = SIMD3(rows.0.x, rows.0.y, rows.0.z)
+        var r2 = SIMD3(rows.1.x, rows.1.y, rows.1.z)
+        var r3 = SIMD3(rows.2.x, rows.2.y, rows.2.z)
+        // M = A·P with A the affine part: the last column p of P solves A·p = (m14, m24, m34, m44).
+        guard let linear = solve3x3(r1, r2, r3, SIMD3(rows.0.w, rows.1.w, rows.2.w)) else { return nil }
+        perspective = SIMD4(linear, rows.3.w - (linear * translation).sum())
 
         func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
         func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
