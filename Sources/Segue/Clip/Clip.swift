@@ -31,8 +31,11 @@ public struct Clip: Sendable {
     ///   - preset: The preset.
     ///   - snapshots: Exactly two: what shows at the start and what shows at the end.
     ///   - settings: What is asked for beyond the preset.
+    ///   - keepsAlpha: Whether what is transparent stays so; otherwise it lies on black.
     /// - Throws: ``ClipError`` that names the setting.
-    public init(preset: Preset, snapshots: [Snapshot], settings extra: ClipSettings) throws(ClipError) {
+    public init(
+        preset: Preset, snapshots: [Snapshot], settings extra: ClipSettings, keepsAlpha: Bool = true
+    ) throws(ClipError) {
         let settings = preset.settings.merged(with: extra)
         guard let type = TransitionCatalog.transition(named: preset.transition) else {
             throw ClipError(.unknownName, "there is no transition '\(preset.transition)'")
@@ -55,7 +58,8 @@ public struct Clip: Sendable {
             ?? Size(
                 width: Double(from.bitmap.width) / scale, height: Double(from.bitmap.height) / scale)
         let pixels = try Clip.pixels(of: size, scale: scale)
-        let background = settings.background ?? .black
+        var background = settings.background ?? .black
+        if !keepsAlpha { background = background.overBlack }
         let fit = settings.fit ?? .fit
         self.snapshots = snapshots.map {
             fit.apply(to: $0.bitmap, width: pixels.width, height: pixels.height, background: background)
@@ -130,4 +134,9 @@ public struct Clip: Sendable {
         }
         return (Int(width), Int(height))
     }
+}
+
+extension Color {
+    /// The opaque colour that this one makes on black.
+    fileprivate var overBlack: Color { Color(red: red * alpha, green: green * alpha, blue: blue * alpha) }
 }

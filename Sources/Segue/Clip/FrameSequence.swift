@@ -26,19 +26,4 @@ public struct FrameSequence: Sendable {
         if endsByAnExtraFrame, index == count - 1 { return clip.scene(atTransitionTime: .infinity) }
         return clip.scene(atTransitionTime: rate.time(ofFrame: index) - clip.hold.before)
     }
-
-    /// The scenes in order, equal neighbours as one with a count.
-    public func runs() -> AnySequence<(scene: Scene, count: Int)> {
-        AnySequence { () -> AnyIterator<(scene: Scene, count: Int)> in
-            var next = 0
-            return AnyIterator {
-                guard next < count else { return nil }
-                let scene = self[next]
-                var length = 1
-                while next + length < count, self[next + length] == scene { length += 1 }
-                next += length
-                return (scene, length)
-            }
-        }
-    }
 }

@@ -18,13 +18,8 @@ public struct Output: Sendable, Hashable {
         for option in options {
             try Output.apply(option, to: &settings, path: path)
         }
-        guard let kind = OutputKind.of(path: path) else {
-            let known = OutputKind.allCases.map(\.pattern).joined(separator: ", ")
-            throw ClipError(
-                .invalidSetting, "'\(path)' has no known kind of output; its name must end in one of \(known)")
-        }
+        do { kind = try OutputKind.of(path: path) } catch { throw ClipError(.invalidSetting, error.message) }
         self.path = path
-        self.kind = kind
         self.settings = settings
     }
 
@@ -89,7 +84,7 @@ public struct OutputPlan: Sendable {
     /// - Throws: ``ClipError`` where the size is out of range.
     public init(clip: Clip, kind: OutputKind) throws(ClipError) {
         let settings = clip.settings
-        let full = try Clip.pixels(of: clip.size, scale: kind == .gif ? 1 : clip.scale)
+        let full = try Clip.pixels(of: clip.size, scale: kind.isOnePixelPerPoint ? 1 : clip.scale)
         let aspect = clip.size.height / clip.size.width
         switch (settings.width, settings.height) {
         case (let width?, let height?): (self.width, self.height) = (width, height)
@@ -105,10 +100,14 @@ public struct OutputPlan: Sendable {
                 "an output of \(width)×\(height) pixels is out of range; "
                     + "each side must be within 1…\(ClipSettings.maximumSide)")
         }
-        let asked = settings.fps ?? kind.defaultFrameRate
-        if let limit = kind.maximumFrameRate, asked.time(ofFrame: 1) < limit.time(ofFrame: 1) {
-            rate = limit
-            note = "\(kind.name) has at most \(limit) frames per second; it is made at that instead of \(asked)"
+        guard let asked = settings.fps ?? FrameRate(numerator: kind.defaultFramesPerSecond) else {
+            throw ClipError(.invalidSetting, "no frame rate is given for \(kind.name)")
+        }
+        if let limit = kind.traits.maximumFrameRate, asked.framesPerSecond > limit,
+            let highest = FrameRate(numerator: Int(limit))
+        {
+            rate = highest
+            note = "\(kind.name) has at most \(highest) frames per second; it is made at that instead of \(asked)"
         } else {
             rate = asked
             note = nil

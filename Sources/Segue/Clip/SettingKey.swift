@@ -114,7 +114,7 @@ extension ClipSettings {
     }
 
     private func rate(_ text: String) throws(ParameterError) -> FrameRate {
-        guard let rate = FrameRate(text), rate.time(ofFrame: 1) >= 1.0 / 240, rate.time(ofFrame: 1) <= 10 else {
+        guard let rate = FrameRate(text), (0.1...240).contains(rate.framesPerSecond) else {
             throw ParameterError("must be frames per second within 0.1…240, as 60, 29.97 or 30000/1001")
         }
         return rate

@@ -1,0 +1,92 @@
+public import SegueMedia
+import SegueMotion
+import SegueRaster
+
+/// One file about to be made of a clip: everything is checked, nothing is drawn yet.
+public struct Export: Sendable {
+    /// The file.
+    public let output: Output
+    /// The clip as this output shows it, with its size and rate.
+    public let plan: OutputPlan
+    /// How many frames it will have.
+    public let frameCount: Int
+    let scenes: SceneRuns
+
+    /// How far an export has come.
+    public struct Progress: Sendable {
+        /// Frames written.
+        public let frames: Int
+        /// Frames there will be.
+        public let frameCount: Int
+        /// Since the start, in seconds.
+        public let seconds: Double
+    }
+
+    /// What an export has made.
+    public struct Result: Sendable {
+        /// What was asked for.
+        public let export: Export
+        /// How large the file is, or all files of a sequence together, in bytes.
+        public let bytes: Int
+        /// How long it took, in seconds.
+        public let seconds: Double
+    }
+
+    /// Checks what several outputs of one preset need before the first is drawn.
+    ///
+    /// - Parameters:
+    ///   - outputs: The files, each with settings of its own; no two may be the same.
+    ///   - preset: The preset.
+    ///   - snapshots: What the clip is made of.
+    ///   - settings: What is asked of all outputs beyond the preset.
+    /// - Throws: ``ClipError`` for settings, `MediaError` for a file that cannot be made.
+    public static func prepare(
+        _ outputs: [Output], preset: Preset, snapshots: [Snapshot], settings: ClipSettings
+    ) throws -> [Export] {
+        try outputs.enumerated().map { index, output in
+            guard !outputs[..<index].contains(where: { $0.path == output.path }) else {
+                throw ClipError(.invalidSetting, "the output \(output.path) is given twice")
+            }
+            let plan = try plan(output, preset: preset, snapshots: snapshots, settings: settings)
+            // One still of a clip is the moment that tells most of it.
+            let scenes =
+                output.kind.isStill
+                ? SceneRuns(plan.clip.scene(atFraction: 0.5)) : SceneRuns(plan.clip.frames(at: plan.rate))
+            return try Export(output: output, plan: plan, scenes: scenes, snapshots: snapshots)
+        }
+    }
+
+    /// Checks what one still of a transition needs.
+    ///
+    /// - Parameters:
+    ///   - output: The PNG.
+    ///   - fraction: The moment, 0…1 of the transition.
+    ///   - preset: The preset.
+    ///   - snapshots: What the clip is made of.
+    ///   - settings: What is asked for beyond the preset.
+    /// - Throws: ``ClipError`` for settings, `MediaError` for a file that cannot be made.
+    public static func still(
+        _ output: Output, at fraction: Double, preset: Preset, snapshots: [Snapshot], settings: ClipSettings
+    ) throws -> Export {
+        let plan = try plan(output, preset: preset, snapshots: snapshots, settings: settings)
+        let scenes = SceneRuns(plan.clip.scene(atFraction: fraction))
+        return try Export(output: output, plan: plan, scenes: scenes, snapshots: snapshots)
+    }
+
+    private init(output: Output, plan: OutputPlan, scenes: SceneRuns, snapshots: [Snapshot]) throws {
+        try Writers.checkTarget(output.path, kind: output.kind, inputs: snapshots.map(\.path))
+        self.output = output
+        self.plan = plan
+        self.scenes = scenes
+        frameCount = scenes.frameCount
+    }
+
+    private static func plan(
+        _ output: Output, preset: Preset, snapshots: [Snapshot], settings: ClipSettings
+    ) throws(ClipError) -> OutputPlan {
+        let merged = settings.merged(with: output.settings)
+        let clip = try Clip(
+            preset: preset, snapshots: snapshots, settings: merged, keepsAlpha: output.kind.traits.keepsAlpha)
+        return try OutputPlan(clip: clip, kind: output.kind)
+    }
+}
