@@ -1,5 +1,5 @@
 import Segue
-public import SegueArguments
+import SegueArguments
 import SegueMedia
 
 #if canImport(Darwin)

@@ -1,6 +1,4 @@
-public import SegueGeometry
 public import SegueMedia
-public import SegueMotion
 public import SegueRaster
 
 /// A preset applied to snapshots: everything that decides what shows at every instant, checked and unchangeable.

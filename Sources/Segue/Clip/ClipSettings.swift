@@ -1,6 +1,4 @@
-public import SegueGeometry
 public import SegueMedia
-public import SegueMotion
 
 /// Everything that can be asked of a clip beyond its preset's transition and its snapshots.
 ///

@@ -1,5 +1,4 @@
 public import SegueMedia
-public import SegueMotion
 
 /// The frames of a clip at a rate: frame k shows the time k/rate exactly.
 public struct FrameSequence: Sendable {

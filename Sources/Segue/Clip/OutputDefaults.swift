@@ -34,7 +34,7 @@ extension OutputKind {
     }
 
     /// Frames a second where none are asked for, in 1…1000.
-    var defaultFramesPerSecond: Int { self == .gif ? 30 : 60 }
+    public var defaultFramesPerSecond: Int { self == .gif ? 30 : 60 }
 
     /// Whether a pixel per point is enough where no size is asked for.
     public var isOnePixelPerPoint: Bool { self == .gif }

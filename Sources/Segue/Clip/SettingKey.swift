@@ -1,6 +1,4 @@
-import SegueGeometry
 import SegueMedia
-import SegueMotion
 
 /// The keys of ``ClipSettings``: one spelling for JSON, `-o file:key=value` and, in kebab case, the command's options.
 public enum SettingKey: String, Sendable, CaseIterable {

@@ -1,5 +1,3 @@
-import SegueGeometry
-import SegueMotion
 import SegueRaster
 
 extension ClipSettings.Fit {

@@ -1,4 +1,5 @@
 public import SegueMedia
+import SegueRaster
 
 /// How many pixels of a snapshot make a point.
 public enum SnapshotScale {

@@ -1,5 +1,4 @@
 import SegueMedia
-import SegueMotion
 import SegueRaster
 
 #if canImport(Darwin)

@@ -1,5 +1,4 @@
 import SegueMedia
-import SegueMotion
 import SegueRaster
 
 extension Export {
@@ -36,7 +35,7 @@ extension Export {
     ) async throws -> Int {
         do {
             try await withThrowingTaskGroup(of: (Int, Writer.PreparedFrame).self) { group in
-                var runs = scenes.makeIterator()
+                let runs = scenes.makeIterator()
                 var waiting: [(count: Int, frame: Writer.PreparedFrame?)] = []
                 var firstWaiting = 0
                 var framesWritten = 0

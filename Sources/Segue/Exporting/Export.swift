@@ -1,5 +1,4 @@
 public import SegueMedia
-import SegueMotion
 import SegueRaster
 
 /// One file about to be made of a clip: everything is checked, nothing is drawn yet.

@@ -1,5 +1,3 @@
-import SegueMotion
-
 /// The scenes of an export in order, equal neighbours as one with a count, so that nothing is drawn twice in a row.
 struct SceneRuns: Sendable, Sequence {
     /// How many frames the runs have together.

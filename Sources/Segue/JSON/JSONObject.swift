@@ -1,3 +1,5 @@
+import SegueSpelling
+
 /// Reads the members of a JSON object one by one and then tells of those that nobody asked for.
 struct JSONObject {
     let file: String?

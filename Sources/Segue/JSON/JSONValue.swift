@@ -22,6 +22,9 @@ public struct JSONValue: Sendable {
         public var line = 1
         /// The column, from 1.
         public var column = 1
+
+        /// The beginning of a text.
+        public init() {}
     }
 
     /// What it is.

@@ -1,3 +1,5 @@
+import SegueMedia
+
 /// A named way to use a transition: what a JSON file in Presets holds.
 public struct Preset: Sendable {
     /// The name on the command line.
@@ -57,6 +59,15 @@ public struct Preset: Sendable {
             for name in parameters.names { settings.parameters[name] = try parameters.plainText(name) }
             try check(parameters)
         }
+    }
+
+    /// Reads a preset from a file.
+    ///
+    /// - Throws: `MediaError` where the file cannot be read, ``ClipError`` with the place in it where it is wrong.
+    public init(contentsOf path: String) throws {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+        try self.init(json: TextFile.read(path), file: path, name: stem)
     }
 
     /// - Throws: ``ClipError`` for the first parameter the transition does not take.

@@ -1,6 +1,3 @@
-import SegueGeometry
-import SegueMotion
-
 /// From a card in a list to its detail: the old screen turns to its edge, the card turns into view in its place with
 /// the new screen on it, and grows to the full size.
 public struct CardFlip: Transition {

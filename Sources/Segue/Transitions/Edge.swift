@@ -1,6 +1,3 @@
-import SegueGeometry
-import SegueMotion
-
 /// A side of the container.
 public enum Edge: String, Sendable, Hashable, CaseIterable, ParameterValue {
     /// The left side.
@@ -26,7 +23,7 @@ public enum Edge: String, Sendable, Hashable, CaseIterable, ParameterValue {
     public var isVertical: Bool { self == .left || self == .right }
 
     /// The layer property that turns about the line parallel to this side.
-    var rotation: WritableKeyPath<LayerProperties, Double> & Sendable {
+    var rotation: any WritableKeyPath<LayerProperties, Double> & Sendable {
         isVertical ? \.rotationY : \.rotationX
     }
 

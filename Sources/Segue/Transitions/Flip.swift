@@ -1,5 +1,3 @@
-import SegueMotion
-
 /// UIView's flipFromLeft, Right, Top and Bottom, and the flipHorizontal modal style: the two screens are the faces of
 /// one card that turns about its middle.
 public struct Flip: Transition {

@@ -1,6 +1,3 @@
-import SegueGeometry
-import SegueMotion
-
 /// A flip in keyframes whose axis travels from the screen's edge to the middle and back.
 public struct HingeFlip: Transition {
     public static let name = "hinge-flip"

@@ -15,7 +15,7 @@ public struct Parameter<Owner>: Sendable {
     ///   - summary: What it means, with its unit, in one line.
     ///   - aliases: Other names it answers to.
     public init<Value: ParameterValue>(
-        _ name: String, _ keyPath: WritableKeyPath<Owner, Value> & Sendable, _ summary: String,
+        _ name: String, _ keyPath: any WritableKeyPath<Owner, Value> & Sendable, _ summary: String,
         aliases: [String] = []
     ) where Owner: Transition {
         self.init(name, keyPath, summary, aliases: aliases) { (_) throws(ParameterError) in }
@@ -23,7 +23,7 @@ public struct Parameter<Owner>: Sendable {
 
     /// Describes a number that must lie within a range.
     public init(
-        _ name: String, _ keyPath: WritableKeyPath<Owner, Double> & Sendable, in range: ClosedRange<Double>,
+        _ name: String, _ keyPath: any WritableKeyPath<Owner, Double> & Sendable, in range: ClosedRange<Double>,
         _ summary: String
     ) where Owner: Transition {
         self.init(name, keyPath, summary, aliases: []) { value throws(ParameterError) in
@@ -34,7 +34,7 @@ public struct Parameter<Owner>: Sendable {
     }
 
     private init<Value: ParameterValue>(
-        _ name: String, _ keyPath: WritableKeyPath<Owner, Value> & Sendable, _ summary: String, aliases: [String],
+        _ name: String, _ keyPath: any WritableKeyPath<Owner, Value> & Sendable, _ summary: String, aliases: [String],
         check: @escaping @Sendable (Value) throws(ParameterError) -> Void
     ) where Owner: Transition {
         self.aliases = aliases

@@ -1,5 +1,3 @@
-public import SegueGeometry
-
 /// A length in points or as a part of the container's extent.
 public enum RelativeLength: Sendable, Hashable {
     /// Points.

@@ -1,5 +1,3 @@
-import SegueMotion
-
 /// The dismissal that goes with ``Zoom``: the old screen shrinks about its middle, then leaves upwards.
 public struct ShrinkLift: Transition {
     public static let name = "shrink-lift"

@@ -1,5 +1,3 @@
-public import SegueMotion
-
 /// A way from one screen to another, written as a UIKit animator is: it sets up layers and animates them.
 ///
 /// ```swift

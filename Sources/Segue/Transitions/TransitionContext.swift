@@ -1,6 +1,3 @@
-public import SegueGeometry
-public import SegueMotion
-
 /// What a transition works with: the two screens as layers of a container, and the means to animate them.
 ///
 /// It reads like UIKit: `animate` stands for `UIView.animate(withDuration:)`, ``snapshot(of:frame:)`` for

@@ -1,6 +1,3 @@
-import SegueGeometry
-import SegueMotion
-
 /// Zoom from a frame: the new screen springs from its place on the old one to the full size.
 public struct Zoom: Transition {
     public static let name = "zoom"

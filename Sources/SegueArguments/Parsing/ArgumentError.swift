@@ -1,3 +1,5 @@
+import SegueSpelling
+
 /// A command line that cannot be read.
 public struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong.

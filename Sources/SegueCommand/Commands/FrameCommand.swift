@@ -1,5 +1,6 @@
 import Segue
 import SegueArguments
+import SegueMedia
 
 /// `segue frame`: one still of a transition.
 struct FrameCommand: AsyncParsableCommand {

@@ -102,11 +102,11 @@ struct ListCommand: AsyncParsableCommand {
 
     private func entry(of kind: OutputKind) -> Entry {
         Entry(
-            name: kind.pattern, summary: kind.name,
+            name: kind.pattern, summary: kind.summary,
             json: [
                 "name": .string(kind.name), "pattern": .string(kind.pattern),
-                "defaultFramesPerSecond": .string(kind.defaultFrameRate.description),
-                "maximumFramesPerSecond": kind.maximumFrameRate.map { .string($0.description) } ?? nil,
+                "summary": .string(kind.summary), "framesPerSecond": .number(kind.defaultFramesPerSecond),
+                "maximumFramesPerSecond": kind.traits.maximumFrameRate.map { .number($0) } ?? nil,
             ])
     }
 }

@@ -1,4 +1,5 @@
 import Segue
+import SegueMedia
 import Synchronization
 
 /// Tells what the command is doing: a progress bar where stderr is a terminal, results on stdout, or JSON lines.
@@ -59,21 +60,22 @@ final class Reporter: Sendable {
     /// An output is made.
     func finish(_ result: Export.Result) {
         if bar { Terminal.printError("\r\u{1B}[K") }
-        let plan = result.plan
+        let export = result.export
+        let plan = export.plan
         if json {
             let line: JSONValue = [
-                "type": "result", "output": .string(result.output.path), "preset": .string(plan.clip.name),
-                "format": .string(result.output.kind.name), "width": .number(plan.width),
+                "type": "result", "output": .string(export.output.path), "preset": .string(plan.clip.name),
+                "format": .string(export.output.kind.name), "width": .number(plan.width),
                 "height": .number(plan.height), "fps": .number(plan.rate.framesPerSecond),
-                "frames": .number(result.frameCount), "bytes": .number(result.bytes),
+                "frames": .number(export.frameCount), "bytes": .number(result.bytes),
                 "seconds": .number((result.seconds * 1000).rounded() / 1000),
                 "note": plan.note.map { .string($0) } ?? nil,
             ]
             Terminal.printLine(line.text)
         } else if !quiet {
-            let frames = result.frameCount == 1 ? "1 frame" : "\(result.frameCount) frames"
+            let frames = export.frameCount == 1 ? "1 frame" : "\(export.frameCount) frames"
             let size = ByteCount.text(result.bytes)
-            Terminal.printLine("\(result.output.path)  \(plan.width)×\(plan.height)  \(frames)  \(size)")
+            Terminal.printLine("\(export.output.path)  \(plan.width)×\(plan.height)  \(frames)  \(size)")
         }
     }
 }
