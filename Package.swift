@@ -57,6 +57,7 @@ let media: [Target] = [
     .executableTarget(name: "segue-cli", dependencies: ["SegueCommand"], swiftSettings: settings),
     tests(of: "SegueMedia", ["SegueGeometry", "SegueRaster"]),
     tests(of: "Segue", ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),
+    tests(of: "SegueSpelling"),
     tests(of: "SegueArguments"),
     tests(
         of: "SegueCommand", ["Segue", "SegueArguments", "SegueGeometry", "SegueMotion", "SegueRaster", "SegueMedia"]),

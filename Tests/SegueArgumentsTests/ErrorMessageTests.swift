@@ -16,73 +16,73 @@ struct ErrorMessageTests {
     }
 
     static let cases = [
-        Case("rendr", .unknownCommand, "Unknown command 'rendr'; did you mean 'render'?"),
-        Case("xyzzy", .unknownCommand, "Unknown command 'xyzzy'; the commands are render, list, remote, help"),
-        Case("help lst", .unknownCommand, "Unknown command 'lst'; did you mean 'list'?"),
-        Case("help remote ad", .unknownCommand, "Unknown command 'ad'; did you mean 'add'?"),
+        Case("rendr", .unknownCommand, "unknown command 'rendr'; did you mean 'render'?"),
+        Case("xyzzy", .unknownCommand, "unknown command 'xyzzy'; the commands are render, list, remote, help"),
+        Case("help lst", .unknownCommand, "unknown command 'lst'; did you mean 'list'?"),
+        Case("help remote ad", .unknownCommand, "unknown command 'ad'; did you mean 'add'?"),
         Case(
-            "render --duraton 3", .unknownOption, "Unknown option '--duraton'; did you mean '--duration'?"),
-        Case("render --dur 3", .unknownOption, "Unknown option '--dur'; did you mean '--duration'?"),
-        Case("render --nocolor", .unknownOption, "Unknown option '--nocolor'; did you mean '--no-color'?"),
-        Case("render --FPS=3", .unknownOption, "Unknown option '--FPS'; did you mean '--fps'?"),
-        Case("render --verbos", .unknownOption, "Unknown option '--verbos'; did you mean '--verbose'?"),
-        Case("--versoin", .unknownOption, "Unknown option '--versoin'; did you mean '--version'?"),
+            "render --duraton 3", .unknownOption, "unknown option '--duraton'; did you mean '--duration'?"),
+        Case("render --dur 3", .unknownOption, "unknown option '--dur'; did you mean '--duration'?"),
+        Case("render --nocolor", .unknownOption, "unknown option '--nocolor'; did you mean '--no-color'?"),
+        Case("render --FPS=3", .unknownOption, "unknown option '--FPS'; did you mean '--fps'?"),
+        Case("render --verbos", .unknownOption, "unknown option '--verbos'; did you mean '--verbose'?"),
+        Case("--versoin", .unknownOption, "unknown option '--versoin'; did you mean '--version'?"),
         Case(
-            "render --debugg", .unknownOption, "Unknown option '--debugg'; 'sample render --help' lists the options"),
-        Case("list --xyzzy", .unknownOption, "Unknown option '--xyzzy'; 'sample list --help' lists the options"),
-        Case("list -x", .unknownOption, "Unknown option '-x'; 'sample list --help' lists the options"),
-        Case("list -V", .unknownOption, "Unknown option '-V'; did you mean '-v'?"),
-        Case("render -qx", .unknownOption, "Unknown option '-x' in '-qx'; 'sample render --help' lists the options"),
-        Case("render -fps=3", .unknownOption, "Unknown option '-f' in '-fps=3'; did you mean '--fps'?"),
-        Case("remote --al", .unknownOption, "Unknown option '--al'; did you mean '--all'?"),
-        Case("render --fps", .missingValue, "Missing value for '--fps <fps>'; write it after '--fps'"),
-        Case("render -o", .missingValue, "Missing value for '-o <file>'; write it after '-o'"),
-        Case("render --fps -- 3", .missingValue, "Missing value for '--fps <fps>'; write it after '--fps'"),
+            "render --debugg", .unknownOption, "unknown option '--debugg'; 'sample render --help' lists the options"),
+        Case("list --xyzzy", .unknownOption, "unknown option '--xyzzy'; 'sample list --help' lists the options"),
+        Case("list -x", .unknownOption, "unknown option '-x'; 'sample list --help' lists the options"),
+        Case("list -V", .unknownOption, "unknown option '-V'; did you mean '-v'?"),
+        Case("render -qx", .unknownOption, "unknown option '-x' in '-qx'; 'sample render --help' lists the options"),
+        Case("render -fps=3", .unknownOption, "unknown option '-f' in '-fps=3'; did you mean '--fps'?"),
+        Case("remote --al", .unknownOption, "unknown option '--al'; did you mean '--all'?"),
+        Case("render --fps", .missingValue, "missing value for '--fps <fps>'; write it after '--fps'"),
+        Case("render -o", .missingValue, "missing value for '-o <file>'; write it after '-o'"),
+        Case("render --fps -- 3", .missingValue, "missing value for '--fps <fps>'; write it after '--fps'"),
         Case(
             "render --fps -q", .missingValue,
-            "Missing value for '--fps <fps>'; '-q' reads as an option, write '--fps=-q' if it is the value"),
+            "missing value for '--fps <fps>'; '-q' reads as an option, write '--fps=-q' if it is the value"),
         Case(
             "render -o -x.mp4", .missingValue,
-            "Missing value for '-o <file>'; '-x.mp4' reads as an option, write '-o=-x.mp4' if it is the value"),
+            "missing value for '-o <file>'; '-x.mp4' reads as an option, write '-o=-x.mp4' if it is the value"),
         Case(
             "render --quiet=yes", .unexpectedValue,
             "'--quiet' takes no value, but 'yes' was given; write just '--quiet'"),
         Case("render -q=yes", .unexpectedValue, "'-q' takes no value, but 'yes' was given; write just '-q'"),
         Case(
             "render --fps abc", .invalidValue,
-            "The value 'abc' is invalid for '--fps <fps>': expected a whole number"),
+            "the value 'abc' is invalid for '--fps <fps>': expected a whole number"),
         Case(
             "render --duration=-", .invalidValue,
-            "The value '-' is invalid for '--duration <seconds>': expected a number"),
+            "the value '-' is invalid for '--duration <seconds>': expected a number"),
         Case(
             "render --set abc", .invalidValue,
-            "The value 'abc' is invalid for '--set <key=value>': write it as key=value"),
+            "the value 'abc' is invalid for '--set <key=value>': write it as key=value"),
         Case(
-            "render --hold 1,x", .invalidValue, "The value '1,x' is invalid for '--hold <hold>': 'x' is no number"),
+            "render --hold 1,x", .invalidValue, "the value '1,x' is invalid for '--hold <hold>': 'x' is no number"),
         Case(
             "render --fit covr", .invalidValue,
-            "The value 'covr' is invalid for '--fit <fit>'; did you mean 'cover'? Valid values: contain, cover, fill"),
+            "the value 'covr' is invalid for '--fit <fit>'; did you mean 'cover'? Valid values: contain, cover, fill"),
         Case(
             "render --fit xyzzy", .invalidValue,
-            "The value 'xyzzy' is invalid for '--fit <fit>'; valid values: contain, cover, fill"),
+            "the value 'xyzzy' is invalid for '--fit <fit>'; valid values: contain, cover, fill"),
         Case(
             "list preset", .invalidValue,
-            "The value 'preset' is invalid for '<kind>'; did you mean 'presets'? "
+            "the value 'preset' is invalid for '<kind>'; did you mean 'presets'? "
                 + "Valid values: presets, transitions, formats"),
         Case(
             "render push a b", .missingArgument,
-            "Missing option '--output <file>' (Where to write the clip); see 'sample render --help'"),
+            "missing option '--output <file>' (Where to write the clip); see 'sample render --help'"),
         Case(
             "render push a -o x", .missingArgument,
-            "Missing argument '<to>' (The second screenshot); see 'sample render --help'"),
+            "missing argument '<to>' (The second screenshot); see 'sample render --help'"),
         Case(
             "render push", .missingArgument,
-            "Missing '<from>', '<to>' and '--output <file>'; see 'sample render --help'"),
+            "missing '<from>', '<to>' and '--output <file>'; see 'sample render --help'"),
         Case(
             "list formats more", .unexpectedArgument,
-            "Unexpected argument 'more'; 'sample list' takes only one argument"),
-        Case("secret more", .unexpectedArgument, "Unexpected argument 'more'; 'sample secret' takes no arguments"),
-        Case("-- render", .unexpectedArgument, "Unexpected argument 'render'; 'sample' takes no arguments"),
+            "unexpected argument 'more'; 'sample list' takes only one argument"),
+        Case("secret more", .unexpectedArgument, "unexpected argument 'more'; 'sample secret' takes no arguments"),
+        Case("-- render", .unexpectedArgument, "unexpected argument 'render'; 'sample' takes no arguments"),
     ]
 
     @Test(arguments: cases)
@@ -106,14 +106,14 @@ struct ErrorMessageTests {
             @Argument var second: Int
         }
         let error = #expect(throws: ArgumentError.self) { try Two.parse(["1", "2", "3"]) }
-        #expect(error?.message == "Unexpected argument '3'; 'two' takes only 2 arguments")
+        #expect(error?.message == "unexpected argument '3'; 'two' takes only 2 arguments")
         let missing = #expect(throws: ArgumentError.self) { try Two.parse([]) }
-        #expect(missing?.message == "Missing '<first>' and '<second>'; see 'two --help'")
+        #expect(missing?.message == "missing '<first>' and '<second>'; see 'two --help'")
     }
 
     @Test func messagesStayOnOneLine() {
         let error = #expect(throws: ArgumentError.self) { try Sample.parseAsRoot(["list", "a\nb\u{1B}[31m"]) }
-        #expect(error?.message.hasPrefix(#"The value 'a\nb\u{1B}[31m' is invalid for '<kind>'"#) == true)
+        #expect(error?.message.hasPrefix(#"the value 'a\nb\u{1B}[31m' is invalid for '<kind>'"#) == true)
     }
 
     @Test func missingChoice() {
@@ -121,7 +121,7 @@ struct ErrorMessageTests {
             @Flag(inversion: .prefixedNo) var color: Bool
         }
         let error = #expect(throws: ArgumentError.self) { try Choice.parse([]) }
-        #expect(error?.message == "Missing option '--color' or '--no-color'; see 'choice --help'")
+        #expect(error?.message == "missing option '--color' or '--no-color'; see 'choice --help'")
     }
 
     @Test func validation() throws {

@@ -27,17 +27,17 @@ struct Canvas: Sendable {
     }
 
     /// Lends `body` the picture of a scene.
-    func withDrawing<R>(of scene: Scene, _ body: (Bitmap) throws -> R) throws -> R {
-        try pool.withBitmap { bitmap in
+    func withDrawing<R, E: Error>(of scene: Scene, _ body: (Bitmap) throws(E) -> R) throws(E) -> R {
+        try pool.withBitmap { (bitmap) throws(E) -> R in
             renderer.draw(scene, into: &bitmap)
             return try body(bitmap)
         }
     }
 
     /// The colours that suit some scenes.
-    func palette(of scenes: [Scene], settings: WriterSettings) async throws -> Palette {
-        var builder = try PaletteBuilder(settings)
-        for scene in scenes { try withDrawing(of: scene) { try builder.add($0) } }
-        return try builder.palette()
+    func palette(of scenes: [Scene]) -> Palette {
+        var builder = PaletteBuilder()
+        for scene in scenes { withDrawing(of: scene) { builder.add($0) } }
+        return builder.palette()
     }
 }

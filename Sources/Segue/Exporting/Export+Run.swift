@@ -21,18 +21,19 @@ extension Export {
             pixelsPerPoint: canvas.pixelsPerPoint)
         let palette =
             output.kind.traits.wantsSamples
-            ? try await canvas.palette(of: scenes.samples(Export.paletteSamples), settings: settings) : nil
-        let writer = try Writers.make(output.kind, path: output.path, settings: settings, palette: palette)
-        let bytes = try await write(with: writer, canvas) { frames in
+            ? canvas.palette(of: scenes.samples(Export.paletteSamples)) : nil
+        let writer = try ClipWriters.make(output.kind, path: output.path, settings: settings, palette: palette)
+        try await write(with: writer, canvas) { frames in
             let seconds = start.duration(to: clock.now) / .seconds(1)
             progress(Progress(frames: frames, frameCount: frameCount, seconds: seconds))
         }
+        let bytes = OutputFiles.byteCount(output.path, kind: output.kind, frameCount: frameCount)
         return Result(export: self, bytes: bytes, seconds: start.duration(to: clock.now) / .seconds(1))
     }
 
     private func write<Writer: ClipWriter>(
         with writer: Writer, _ canvas: Canvas, progress: @Sendable (Int) -> Void
-    ) async throws -> Int {
+    ) async throws {
         do {
             try await withThrowingTaskGroup(of: (Int, Writer.PreparedFrame).self) { group in
                 let runs = scenes.makeIterator()
@@ -62,7 +63,6 @@ extension Export {
                 }
             }
             try writer.finish()
-            return writer.byteCount
         } catch {
             writer.cancel()
             throw error

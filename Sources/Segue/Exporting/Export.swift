@@ -73,7 +73,7 @@ public struct Export: Sendable {
     }
 
     private init(output: Output, plan: OutputPlan, scenes: SceneRuns, snapshots: [Snapshot]) throws {
-        try Writers.checkTarget(output.path, kind: output.kind, inputs: snapshots.map(\.path))
+        try OutputFiles.check(output.path, kind: output.kind, inputs: snapshots.map(\.path))
         self.output = output
         self.plan = plan
         self.scenes = scenes

@@ -43,7 +43,7 @@ public struct ArgumentError: Error, Sendable, Hashable, CustomStringConvertible 
 
 extension ArgumentError {
     static func unknownOption(_ name: String, in word: String, known: [String], command: String) -> ArgumentError {
-        var message = "Unknown option '\(name)'"
+        var message = "unknown option '\(name)'"
         if word != name { message += " in '\(word)'" }
         // `-duration` is a long name with a dash missing.
         let intended = word.hasPrefix("--") ? word.prefix { $0 != "=" } : "-" + word.prefix { $0 != "=" }
@@ -59,12 +59,12 @@ extension ArgumentError {
 
     static func unknownCommand(_ word: String, known: [String]) -> ArgumentError {
         let hint = nearest(to: word, in: known).map { "did you mean '\($0)'?" }
-        let message = "Unknown command '\(word)'; " + (hint ?? "the commands are \(known.joined(separator: ", "))")
+        let message = "unknown command '\(word)'; " + (hint ?? "the commands are \(known.joined(separator: ", "))")
         return ArgumentError(code: .unknownCommand, message: message)
     }
 
     static func missingValue(for synopsis: String, name: String, next: String?) -> ArgumentError {
-        var message = "Missing value for '\(synopsis)'"
+        var message = "missing value for '\(synopsis)'"
         if let next {
             message += "; '\(next)' reads as an option, write '\(name)=\(next)' if it is the value"
         } else {
@@ -81,7 +81,7 @@ extension ArgumentError {
     static func invalidValue(
         _ value: String, for synopsis: String, reason: String?, values: [String]
     ) -> ArgumentError {
-        var message = "The value '\(value)' is invalid for '\(synopsis)'"
+        var message = "the value '\(value)' is invalid for '\(synopsis)'"
         if !values.isEmpty {
             if let near = nearest(to: value, in: values) {
                 message += "; did you mean '\(near)'? Valid values: "
@@ -101,7 +101,7 @@ extension ArgumentError {
             let alternatives = [argument.synopsis] + argument.inverseNames.map(\.text)
             return alternatives.map { "'\($0)'" }.joined(separator: " or ")
         }
-        var message = "Missing "
+        var message = "missing "
         if let only = missing.first, missing.count == 1 {
             message += "\(noun) \(names[0])"
             let purpose = only.abstract.hasSuffix(".") ? String(only.abstract.dropLast()) : only.abstract
@@ -120,6 +120,6 @@ extension ArgumentError {
             default: "only \(limit) arguments"
             }
         return ArgumentError(
-            code: .unexpectedArgument, message: "Unexpected argument '\(word)'; '\(command)' takes \(amount)")
+            code: .unexpectedArgument, message: "unexpected argument '\(word)'; '\(command)' takes \(amount)")
     }
 }

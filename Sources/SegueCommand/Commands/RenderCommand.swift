@@ -26,14 +26,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var clip: ClipArguments
 
-    @Option(
-        name: .customShort("o"),
-        help: ArgumentHelp(
-            "A file to write (repeatable): .mp4 .mov .m4v .gif .png, or name-%04d.png for every frame.",
-            valueName: "file"),
-        completion: .file(extensions: ["mp4", "mov", "m4v", "gif", "png"]))
-    var outputs: [String] = []
-
+    @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Motion") var motion: MotionOptions
     @OptionGroup(title: "Picture") var picture: PictureOptions
     @OptionGroup(title: "Encoding") var encoding: EncodingOptions
@@ -41,16 +34,12 @@ struct RenderCommand: AsyncParsableCommand {
 
     init() {}
 
-    func validate() throws {
-        if outputs.isEmpty { throw ValidationError("no output is given; add -o clip.mp4") }
-    }
-
     func run() async throws {
         var settings = ClipSettings()
         try motion.apply(to: &settings)
         try picture.apply(to: &settings)
         try encoding.apply(to: &settings)
-        let outputs = try outputs.map(Output.init)
+        let outputs = try output.files.map(Output.init)
         let preset = try clip.loadPreset()
         let snapshots = try clip.loadSnapshots()
         let exports = try Export.prepare(outputs, preset: preset, snapshots: snapshots, settings: settings)
