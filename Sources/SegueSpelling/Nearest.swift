@@ -25,7 +25,7 @@ public func nearest(to word: String, in candidates: some Sequence<String>) -> St
 }
 
 /// Counts the letters to insert, drop, replace or exchange with their neighbour; `nil` when there are more than `limit`.
-func editDistance(_ first: [Character], _ second: [Character], atMost limit: Int) -> Int? {
+package func editDistance(_ first: [Character], _ second: [Character], atMost limit: Int) -> Int? {
     guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
     guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
     var beforeLast: [Int] = []

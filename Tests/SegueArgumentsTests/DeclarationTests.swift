@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SegueArguments
+import SegueArguments
 
 struct DeclarationTests {
     @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SegueSpelling
+import SegueSpelling
 
 struct NearestTests {
     private let presets = ["push", "zoom", "slide-up", "slide-down", "easeInOut"]

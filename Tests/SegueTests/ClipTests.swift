@@ -50,11 +50,12 @@ import Testing
         for k in 0...60 { #expect(frames[k] == clip.scene(atFraction: Double(k) / 60), "frame \(k)") }
     }
 
-    @Test(arguments: [
-        ("a.png", nil, 1179, 2556, 3.0), ("a@2x.png", nil, 1179, 2556, 2), ("a@3x.jpeg", nil, 100, 100, 3),
-        ("a.png", 2, 1179, 2556, 2), ("x/a@2x.png", 3, 10, 10, 2), ("a.png", nil, 2556, 1179, 3),
-        ("a.png", nil, 1640, 2360, 2), ("a.png", nil, 100, 100, 1), ("a@2x", nil, 10, 10, 2),
-    ] as [(String, Int?, Int, Int, Double)])
+    @Test(
+        arguments: [
+            ("a.png", nil, 1179, 2556, 3.0), ("a@2x.png", nil, 1179, 2556, 2), ("a@3x.jpeg", nil, 100, 100, 3),
+            ("a.png", 2, 1179, 2556, 2), ("x/a@2x.png", 3, 10, 10, 2), ("a.png", nil, 2556, 1179, 3),
+            ("a.png", nil, 1640, 2360, 2), ("a.png", nil, 100, 100, 1), ("a@2x", nil, 10, 10, 2),
+        ] as [(String, Int?, Int, Int, Double)])
     func scale(path: String, density: Int?, width: Int, height: Int, scale: Double) {
         let snapshot = Snapshot(bitmap: Bitmap(width: width, height: height), pixelsPerPoint: density, path: path)
         #expect(SnapshotScale.scale(of: snapshot, explicit: nil) == scale)

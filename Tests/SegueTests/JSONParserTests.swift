@@ -3,7 +3,10 @@ import Testing
 
 @Suite struct JSONParserTests {
     @Test(arguments: [
-        (#"{"a": [1, -2.5e3, true, false, null], "b": {"c": "d"}}"#, #"{"a": [1, -2500, true, false, null], "b": {"c": "d"}}"#),
+        (
+            #"{"a": [1, -2.5e3, true, false, null], "b": {"c": "d"}}"#,
+            #"{"a": [1, -2500, true, false, null], "b": {"c": "d"}}"#
+        ),
         ("// a comment\n[1, /* two */ 2,]", "[1, 2]"),
         (#"{"a": 1,}"#, #"{"a": 1}"#),
         (#""\"\\\/\b\f\n\r\tA\u00e9\ud83d\ude00""#, #""\"\\/\u0008\u000c\n\r\tAé😀""#),

@@ -53,12 +53,24 @@ import Testing
 
     @Test(arguments: [
         (#"{"transition": "flip", "edge": "left"}"#, "p.json:1:24: edge: there is no such key"),
-        (#"{"transition": "flip", "duratoin": 1}"#, "p.json:1:24: duratoin: there is no such key; did you mean 'duration'?"),
-        ("{\n  \"transition\": \"flop\"\n}", "p.json:2:17: transition: there is no transition 'flop'; did you mean 'flip'?"),
+        (
+            #"{"transition": "flip", "duratoin": 1}"#,
+            "p.json:1:24: duratoin: there is no such key; did you mean 'duration'?"
+        ),
+        (
+            "{\n  \"transition\": \"flop\"\n}",
+            "p.json:2:17: transition: there is no transition 'flop'; did you mean 'flip'?"
+        ),
         (#"{"name": "a"}"#, "p.json:1:1: the key 'transition' is missing"),
         (#"{"transition": "flip", "fps": 0}"#, "p.json:1:31: fps: must be frames per second"),
-        (#"{"transition": "flip", "set": {"edge": "up"}}"#, "p.json:1:40: set.edge: 'up' for edge: it must be one of left"),
-        (#"{"transition": "flip", "set": {"egde": "left"}}"#, "p.json:1:40: set.egde: flip has no parameter 'egde'; did you mean 'edge'?"),
+        (
+            #"{"transition": "flip", "set": {"edge": "up"}}"#,
+            "p.json:1:40: set.edge: 'up' for edge: it must be one of left"
+        ),
+        (
+            #"{"transition": "flip", "set": {"egde": "left"}}"#,
+            "p.json:1:40: set.egde: flip has no parameter 'egde'; did you mean 'edge'?"
+        ),
         (#"{"transition": "flip", "set": {"duration": 2}}"#, "it is a setting of its own: --duration"),
         (#"{"transition": "flip", "set": {"edge": null}}"#, "set.edge: must be a string, a number"),
         (#"{"transition": "flip", "set": 3}"#, "p.json:1:31: set: must be an object in braces, not a number"),

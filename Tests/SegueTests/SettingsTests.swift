@@ -3,13 +3,16 @@ import SegueMedia
 import Testing
 
 @Suite struct SettingsTests {
-    @Test(arguments: [
-        (.duration, "-1"), (.duration, "0"), (.duration, "nan"), (.duration, "1s"), (.fps, "0"), (.fps, "-30"),
-        (.fps, "241"), (.fps, "1/0"), (.scale, "0"), (.width, "0"), (.width, "1.5"), (.width, "16385"),
-        (.size, "10"), (.size, "10x"), (.size, "10x20x30"), (.size, "1.5x2"), (.fit, "cover"), (.background, "blurple"),
-        (.quality, "101"), (.quality, "-1"), (.loop, "-1"), (.loop, "1.5"), (.hold, ""), (.hold, "1,2,3"), (.hold, "-1"),
-        (.hold, "inf"), (.curve, "bouncy"), (.reverse, "maybe"), (.container, "0x10"),
-    ] as [(SettingKey, String)])
+    @Test(
+        arguments: [
+            (.duration, "-1"), (.duration, "0"), (.duration, "nan"), (.duration, "1s"), (.fps, "0"), (.fps, "-30"),
+            (.fps, "241"), (.fps, "1/0"), (.scale, "0"), (.width, "0"), (.width, "1.5"), (.width, "16385"),
+            (.size, "10"), (.size, "10x"), (.size, "10x20x30"), (.size, "1.5x2"), (.fit, "cover"),
+            (.background, "blurple"),
+            (.quality, "101"), (.quality, "-1"), (.loop, "-1"), (.loop, "1.5"), (.hold, ""), (.hold, "1,2,3"),
+            (.hold, "-1"),
+            (.hold, "inf"), (.curve, "bouncy"), (.reverse, "maybe"), (.container, "0x10"),
+        ] as [(SettingKey, String)])
     func refuses(key: SettingKey, text: String) {
         var settings = ClipSettings()
         #expect(throws: ParameterError.self) { try settings.set(key, to: text) }
@@ -50,18 +53,20 @@ import Testing
 
     @Test(arguments: [
         ("clip", "clip"), ("clip.xyz", "extension"), ("clip.gif:widht=3", "did you mean 'width'?"),
-        ("clip.gif:width=0", "'0' for width: it must be a whole number"), ("clip.gif:width=1,=2", "there is no setting"),
+        ("clip.gif:width=0", "'0' for width: it must be a whole number"),
+        ("clip.gif:width=1,=2", "there is no setting"),
     ])
     func refusesOutputs(text: String, message: String) {
         let error = #expect(throws: ClipError.self) { try Output(text) }
         #expect(error?.message.contains(message) == true, "\(String(describing: error))")
     }
 
-    @Test(arguments: [
-        (OutputKind.mp4, [:], 60, 120, 60.0), (.gif, [:], 20, 40, 30), (.gif, [.fps: "60"], 20, 40, 50),
-        (.mp4, [.width: "30"], 30, 60, 60), (.gif, [.height: "100", .fps: "10"], 50, 100, 10),
-        (.mp4, [.size: "7x9"], 7, 9, 60),
-    ] as [(OutputKind, [SettingKey: String], Int, Int, Double)])
+    @Test(
+        arguments: [
+            (OutputKind.mp4, [:], 60, 120, 60.0), (.gif, [:], 20, 40, 30), (.gif, [.fps: "60"], 20, 40, 50),
+            (.mp4, [.width: "30"], 30, 60, 60), (.gif, [.height: "100", .fps: "10"], 50, 100, 10),
+            (.mp4, [.size: "7x9"], 7, 9, 60),
+        ] as [(OutputKind, [SettingKey: String], Int, Int, Double)])
     func plans(kind: OutputKind, pairs: [SettingKey: String], width: Int, height: Int, fps: Double) throws {
         var settings = ClipSettings()
         try settings.set(.scale, to: "3")

@@ -32,17 +32,33 @@ public struct Clip: Sendable {
     ///   - keepsAlpha: Whether what is transparent stays so; otherwise it lies on black.
     /// - Throws: ``ClipError`` that names the setting.
     public init(
-        preset: Preset, snapshots: [Snapshot], settings extra: ClipSettings, keepsAlpha: Bool = true
+        preset: Preset, snapshots: [Snapshot], settings: ClipSettings = ClipSettings(), keepsAlpha: Bool = true
     ) throws(ClipError) {
-        let settings = preset.settings.merged(with: extra)
+        let settings = preset.settings.merged(with: settings)
         guard let type = TransitionCatalog.transition(named: preset.transition) else {
             throw ClipError(.unknownName, "there is no transition '\(preset.transition)'")
         }
-        guard snapshots.count == 2 else {
-            throw ClipError(
-                .invalidSetting, "\(preset.name) takes two snapshots, from and to, not \(snapshots.count)")
-        }
         let transition: any Transition = try makeTransition(type, settings.parameters)
+        try self.init(
+            transition, name: preset.name, snapshots: snapshots, settings: settings, keepsAlpha: keepsAlpha)
+    }
+
+    /// Applies a transition, one of your own for example, to snapshots.
+    ///
+    /// - Parameters:
+    ///   - transition: The transition; the parameters among the settings do not matter.
+    ///   - name: The clip's title.
+    ///   - snapshots: Exactly two: what shows at the start and what shows at the end.
+    ///   - settings: What is asked for.
+    ///   - keepsAlpha: Whether what is transparent stays so; otherwise it lies on black.
+    /// - Throws: ``ClipError`` that names the setting.
+    public init(
+        _ transition: any Transition, name: String, snapshots: [Snapshot], settings: ClipSettings = ClipSettings(),
+        keepsAlpha: Bool = true
+    ) throws(ClipError) {
+        guard snapshots.count == 2 else {
+            throw ClipError(.invalidSetting, "\(name) takes two snapshots, from and to, not \(snapshots.count)")
+        }
         let isReversed = settings.reverse ?? false
         var timing = transition.timing(isReversed: isReversed)
         if let duration = settings.duration { timing.duration = duration }
@@ -50,11 +66,10 @@ public struct Clip: Sendable {
         try Clip.check(timing)
 
         let from = snapshots[0]
-        scale = SnapshotScale.scale(of: from, explicit: settings.scale)
-        size =
+        let scale = SnapshotScale.scale(of: from, explicit: settings.scale)
+        let size =
             settings.container
-            ?? Size(
-                width: Double(from.bitmap.width) / scale, height: Double(from.bitmap.height) / scale)
+            ?? Size(width: Double(from.bitmap.width) / scale, height: Double(from.bitmap.height) / scale)
         let pixels = try Clip.pixels(of: size, scale: scale)
         var background = settings.background ?? .black
         if !keepsAlpha { background = background.overBlack }
@@ -67,19 +82,21 @@ public struct Clip: Sendable {
         context.recorder.record { transition.animate(in: context) }
         timing.duration = context.recorder.duration
         timeline = Timeline(root: context.container, background: background, duration: timing.duration)
-        let node = Scene.Node(size: size)
-        func alone(_ side: TransitionContext.Side) -> Scene {
-            var node = node
-            node.contents = .snapshot(side.rawValue)
-            return Scene(size: context.size, background: background, nodes: [node])
-        }
-        start = alone(.from)
-        end = alone(.to)
-        name = preset.name
+        start = Clip.scene(of: .from, size: size, background: background)
+        end = Clip.scene(of: .to, size: size, background: background)
+        hold = settings.hold ?? ClipSettings.Hold(before: 0.5, after: 0.5)
+        self.name = name
         self.settings = settings
+        self.size = size
+        self.scale = scale
         self.transition = transition
         self.timing = timing
-        hold = settings.hold ?? ClipSettings.Hold(before: 0.5, after: 0.5)
+    }
+
+    /// One side alone, as an app shows it before or after a transition.
+    private static func scene(of side: TransitionContext.Side, size: Size, background: Color) -> Scene {
+        let node = Scene.Node(size: size, contents: .snapshot(side.rawValue))
+        return Scene(size: size, background: background, nodes: [node])
     }
 
     /// The length with both holds, in seconds.

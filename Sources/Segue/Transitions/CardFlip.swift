@@ -1,7 +1,9 @@
 /// From a card in a list to its detail: the old screen turns to its edge, the card turns into view in its place with
 /// the new screen on it, and grows to the full size.
 public struct CardFlip: Transition {
+    /// `card-flip`
     public static let name = "card-flip"
+    /// What happens, for lists.
     public static let summary = "The old screen turns away, a card turns up at its place and grows to the new screen"
 
     /// Where the card lies on the list, for both directions.
@@ -15,6 +17,7 @@ public struct CardFlip: Transition {
     /// How the keyframes lead from one to the next.
     public var mode = CalculationMode.cubic
 
+    /// What can be set by name.
     public static let parameters: [Parameter<CardFlip>] = [
         Parameter(
             "originFrame", \.originFrame, "The card's place on the list, in points or % of the screen",
@@ -25,8 +28,10 @@ public struct CardFlip: Transition {
         Parameter("mode", \.mode, "How the keyframes lead from one to the next"),
     ]
 
+    /// Makes the transition with every parameter at its default.
     public init() {}
 
+    /// Sets up the layers and records their animation.
     public func animate(in context: TransitionContext) {
         context.container.sublayerTransform = .perspective(eyeDistance: eyeDistance)
         context.from.isDoubleSided = false

@@ -1,7 +1,9 @@
 /// UIView's flipFromLeft, Right, Top and Bottom, and the flipHorizontal modal style: the two screens are the faces of
 /// one card that turns about its middle.
 public struct Flip: Transition {
+    /// `flip`
     public static let name = "flip"
+    /// What happens, for lists.
     public static let summary = "The screens are two sides of a card that turns about its middle"
 
     /// The side that moves away first.
@@ -11,14 +13,17 @@ public struct Flip: Transition {
     /// Whether the card moves back while it turns, so that its near edge never grows past the container.
     public var pushBack = true
 
+    /// What can be set by name.
     public static let parameters: [Parameter<Flip>] = [
         Parameter("edge", \.edge, "The side the card turns from"),
         Parameter("eyeDistance", \.eyeDistance, in: 1...100_000, "Distance of the eye from the screen, in points"),
         Parameter("pushBack", \.pushBack, "Whether the card moves back so that it never grows past the screen"),
     ]
 
+    /// Makes the transition with every parameter at its default.
     public init() {}
 
+    /// Sets up the layers and records their animation.
     public func animate(in context: TransitionContext) {
         let edge = context.isReversed ? edge.opposite : edge
         let halfTurn = edge.turnSign * .pi

@@ -1,6 +1,8 @@
 /// A flip in keyframes whose axis travels from the screen's edge to the middle and back.
 public struct HingeFlip: Transition {
+    /// `hinge-flip`
     public static let name = "hinge-flip"
+    /// What happens, for lists.
     public static let summary = "A flip about an axis that travels from the screen's edge to the middle"
 
     /// The side of the from-screen that it hinges on.
@@ -8,13 +10,16 @@ public struct HingeFlip: Transition {
     /// How far the eye is from the screen, in points.
     public var eyeDistance = 1600.0
 
+    /// What can be set by name.
     public static let parameters: [Parameter<HingeFlip>] = [
         Parameter("edge", \.edge, "The side the old screen hinges on"),
         Parameter("eyeDistance", \.eyeDistance, in: 1...100_000, "Distance of the eye from the screen, in points"),
     ]
 
+    /// Makes the transition with every parameter at its default.
     public init() {}
 
+    /// Sets up the layers and records their animation.
     public func animate(in context: TransitionContext) {
         let edge = context.isReversed ? edge.opposite : edge
         let (from, to) = (context.from, context.to)

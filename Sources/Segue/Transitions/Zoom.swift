@@ -1,6 +1,8 @@
 /// Zoom from a frame: the new screen springs from its place on the old one to the full size.
 public struct Zoom: Transition {
+    /// `zoom`
     public static let name = "zoom"
+    /// What happens, for lists.
     public static let summary = "The new screen springs from a frame to the full size"
 
     /// How the screen fills the frame it grows from.
@@ -26,6 +28,7 @@ public struct Zoom: Transition {
     /// The way back.
     public var reverseStyle = ReverseStyle.shrinkLift
 
+    /// What can be set by name.
     public static let parameters: [Parameter<Zoom>] = [
         Parameter(
             "originFrame", \.originFrame, "Where the new screen comes from, in points or % of the screen",
@@ -34,14 +37,17 @@ public struct Zoom: Transition {
         Parameter("reverseStyle", \.reverseStyle, "The way back"),
     ]
 
+    /// Makes the transition with every parameter at its default.
     public init() {}
 
+    /// How long it takes, and along which curve.
     public func timing(isReversed: Bool) -> Timing {
         isReversed && reverseStyle == .shrinkLift
             ? ShrinkLift().timing(isReversed: false)
             : Timing(duration: 1, curve: .spring(dampingRatio: 0.3, initialVelocity: 0))
     }
 
+    /// Sets up the layers and records their animation.
     public func animate(in context: TransitionContext) {
         let frame = originFrame.resolved(in: context.size)
         if !context.isReversed {

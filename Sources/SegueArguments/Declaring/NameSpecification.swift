@@ -60,7 +60,7 @@ public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
 }
 
 /// Writes a Swift identifier as words with dashes: `imageURLPath` gives `image-url-path`.
-func kebabCase(_ identifier: String) -> String {
+package func kebabCase(_ identifier: String) -> String {
     let characters = Array(identifier)
     var result = ""
     for (index, character) in characters.enumerated() {
