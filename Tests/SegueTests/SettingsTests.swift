@@ -74,7 +74,7 @@ import Testing
         let snapshot = Snapshot(bitmap: .init(width: 60, height: 120), path: "a.png")
         let clip = try Clip(
             preset: PresetCatalog.preset(named: "flip"), snapshots: [snapshot, snapshot], settings: settings)
-        let plan = try OutputPlan(clip: clip, kind: kind)
+        let plan = try OutputPlan(clip: clip, kind: kind, settings: clip.settings)
         #expect(plan.width == width && plan.height == height)
         #expect(plan.rate.framesPerSecond == fps)
         #expect((plan.note != nil) == (pairs[.fps] == "60"))

@@ -29,18 +29,16 @@ public struct Clip: Sendable {
     ///   - preset: The preset.
     ///   - snapshots: Exactly two: what shows at the start and what shows at the end.
     ///   - settings: What is asked for beyond the preset.
-    ///   - keepsAlpha: Whether what is transparent stays so; otherwise it lies on black.
     /// - Throws: ``ClipError`` that names the setting.
     public init(
-        preset: Preset, snapshots: [Snapshot], settings: ClipSettings = ClipSettings(), keepsAlpha: Bool = true
+        preset: Preset, snapshots: [Snapshot], settings: ClipSettings = ClipSettings()
     ) throws(ClipError) {
         let settings = preset.settings.merged(with: settings)
         guard let type = TransitionCatalog.transition(named: preset.transition) else {
             throw ClipError(.unknownName, "there is no transition '\(preset.transition)'")
         }
         let transition: any Transition = try makeTransition(type, settings.parameters)
-        try self.init(
-            transition, name: preset.name, snapshots: snapshots, settings: settings, keepsAlpha: keepsAlpha)
+        try self.init(transition, name: preset.name, snapshots: snapshots, settings: settings)
     }
 
     /// Applies a transition, one of your own for example, to snapshots.
@@ -50,11 +48,9 @@ public struct Clip: Sendable {
     ///   - name: The clip's title.
     ///   - snapshots: Exactly two: what shows at the start and what shows at the end.
     ///   - settings: What is asked for.
-    ///   - keepsAlpha: Whether what is transparent stays so; otherwise it lies on black.
     /// - Throws: ``ClipError`` that names the setting.
     public init(
-        _ transition: any Transition, name: String, snapshots: [Snapshot], settings: ClipSettings = ClipSettings(),
-        keepsAlpha: Bool = true
+        _ transition: any Transition, name: String, snapshots: [Snapshot], settings: ClipSettings = ClipSettings()
     ) throws(ClipError) {
         guard snapshots.count == 2 else {
             throw ClipError(.invalidSetting, "\(name) takes two snapshots, from and to, not \(snapshots.count)")
@@ -71,8 +67,7 @@ public struct Clip: Sendable {
             settings.container
             ?? Size(width: Double(from.bitmap.width) / scale, height: Double(from.bitmap.height) / scale)
         let pixels = try Clip.pixels(of: size, scale: scale)
-        var background = settings.background ?? .black
-        if !keepsAlpha { background = background.overBlack }
+        let background = settings.background ?? .black
         let fit = settings.fit ?? .fit
         self.snapshots = snapshots.map {
             fit.apply(to: $0.bitmap, width: pixels.width, height: pixels.height, background: background)
@@ -149,9 +144,4 @@ public struct Clip: Sendable {
         }
         return (Int(width), Int(height))
     }
-}
-
-extension Color {
-    /// The opaque colour that this one makes on black.
-    fileprivate var overBlack: Color { Color(red: red * alpha, green: green * alpha, blue: blue * alpha) }
 }

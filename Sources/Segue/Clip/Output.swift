@@ -67,6 +67,8 @@ public struct Output: Sendable, Hashable {
 public struct OutputPlan: Sendable {
     /// The clip as this output shows it.
     public let clip: Clip
+    /// What is asked of the output.
+    public let settings: ClipSettings
     /// Pixels.
     public let width: Int
     /// Pixels.
@@ -82,8 +84,7 @@ public struct OutputPlan: Sendable {
     /// A rate beyond what the format can show is lowered to that.
     ///
     /// - Throws: ``ClipError`` where the size is out of range.
-    public init(clip: Clip, kind: OutputKind) throws(ClipError) {
-        let settings = clip.settings
+    public init(clip: Clip, kind: OutputKind, settings: ClipSettings) throws(ClipError) {
         let full = try Clip.pixels(of: clip.size, scale: kind.isOnePixelPerPoint ? 1 : clip.scale)
         let aspect = clip.size.height / clip.size.width
         switch (settings.width, settings.height) {
@@ -113,5 +114,6 @@ public struct OutputPlan: Sendable {
             note = nil
         }
         self.clip = clip
+        self.settings = settings
     }
 }

@@ -11,13 +11,14 @@ extension Export {
     ///
     /// - Parameter progress: Called after every frame or run of equal frames, from one task at a time.
     /// - Throws: `MediaError`; nothing of the file is left then, and a file that was there before is untouched.
-    public func run(progress: @Sendable (Progress) -> Void) async throws -> Result {
+    @discardableResult
+    public func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> Result {
         let clock = ContinuousClock()
         let start = clock.now
         let canvas = Canvas(plan: plan)
         let settings = WriterSettings(
-            width: plan.width, height: plan.height, frameRate: plan.rate, quality: plan.clip.settings.quality,
-            loopCount: plan.clip.settings.loop ?? 0, title: plan.clip.name, frameCount: frameCount,
+            width: plan.width, height: plan.height, frameRate: plan.rate, quality: plan.settings.quality,
+            loopCount: plan.settings.loop ?? 0, title: plan.clip.name, frameCount: frameCount,
             pixelsPerPoint: canvas.pixelsPerPoint)
         let palette =
             output.kind.traits.wantsSamples

@@ -47,11 +47,8 @@ public struct Export: Sendable {
                 throw ClipError(.invalidSetting, "the output \(output.path) is given twice")
             }
             let plan = try plan(output, preset: preset, snapshots: snapshots, settings: settings)
-            // One still of a clip is the moment that tells most of it.
-            let scenes =
-                output.kind.isStill
-                ? SceneRuns(plan.clip.scene(atFraction: 0.5)) : SceneRuns(plan.clip.frames(at: plan.rate))
-            return try Export(output: output, plan: plan, scenes: scenes, snapshots: snapshots)
+            return try Export(
+                output: output, plan: plan, scenes: scenes(of: plan, for: output), snapshots: snapshots)
         }
     }
 
@@ -72,6 +69,17 @@ public struct Export: Sendable {
         return try Export(output: output, plan: plan, scenes: scenes, snapshots: snapshots)
     }
 
+    /// Checks what one output of a clip needs before it is drawn.
+    ///
+    /// - Parameters:
+    ///   - output: The file; of its settings those of size, rate and encoding matter, beside the clip's.
+    ///   - clip: The clip.
+    /// - Throws: ``ClipError`` for settings, `MediaError` for a file that cannot be made.
+    public init(_ output: Output, of clip: Clip) throws {
+        let plan = try OutputPlan(clip: clip, kind: output.kind, settings: clip.settings.merged(with: output.settings))
+        try self.init(output: output, plan: plan, scenes: Export.scenes(of: plan, for: output), snapshots: [])
+    }
+
     private init(output: Output, plan: OutputPlan, scenes: SceneRuns, snapshots: [Snapshot]) throws {
         try OutputFiles.check(output.path, kind: output.kind, inputs: snapshots.map(\.path))
         self.output = output
@@ -80,12 +88,17 @@ public struct Export: Sendable {
         frameCount = scenes.frameCount
     }
 
+    /// All frames, or for one still of a clip the moment that tells most of it.
+    private static func scenes(of plan: OutputPlan, for output: Output) -> SceneRuns {
+        output.kind.isStill
+            ? SceneRuns(plan.clip.scene(atFraction: 0.5)) : SceneRuns(plan.clip.frames(at: plan.rate))
+    }
+
     private static func plan(
         _ output: Output, preset: Preset, snapshots: [Snapshot], settings: ClipSettings
     ) throws(ClipError) -> OutputPlan {
         let merged = settings.merged(with: output.settings)
-        let clip = try Clip(
-            preset: preset, snapshots: snapshots, settings: merged, keepsAlpha: output.kind.traits.keepsAlpha)
-        return try OutputPlan(clip: clip, kind: output.kind)
+        let clip = try Clip(preset: preset, snapshots: snapshots, settings: merged)
+        return try OutputPlan(clip: clip, kind: output.kind, settings: merged)
     }
 }
