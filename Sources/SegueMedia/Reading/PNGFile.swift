@@ -16,6 +16,7 @@ enum PNGFile {
         var exifDensity: Density?
         var transparentGray: Int?
         var hasData = false
+        var hasPalette = false
 
         while let chunk = try nextChunk(file, at: offset, context) {
             offset += chunk.body.count + 12
@@ -29,6 +30,7 @@ enum PNGFile {
             switch chunk.name {
             case "IHDR", "PLTE", "IEND", "IDAT":
                 hasData = hasData || chunk.name == "IDAT"
+                hasPalette = hasPalette || chunk.name == "PLTE"
                 if let whole { result?.encoded.append(contentsOf: whole.slice) }
             case "tRNS":
                 // FFmpeg compares this value with grey levels it has already widened, so it is applied here.
@@ -48,6 +50,7 @@ enum PNGFile {
             }
             guard chunk.name != "IEND" else { break }
         }
+        guard color != 3 || hasPalette else { throw context.damaged("its palette is missing") }
         guard var image = result, hasData else { throw context.damaged("it holds no picture data") }
         image.density = Density.preferred(image.density, exifDensity)
         if let level = transparentGray, level < 1 << depth {
@@ -78,10 +81,7 @@ enum PNGFile {
         }
         guard length <= Int(Int32.max), let body = file.part(at: offset + 8, count: length),
             let checksum = file.integer(at: offset + 8 + length, bytes: 4, .big)
-        else {
-            // A header that is too large is worth more than the news that the file is cut off.
-            throw context.cutOff
-        }
+        else { throw context.cutOff }
         guard crc(file.part(at: offset + 4, count: length + 4)) == checksum else {
             throw context.damaged("a checksum does not match")
         }

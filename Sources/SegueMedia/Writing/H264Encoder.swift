@@ -18,7 +18,8 @@ struct H264Encoder: ~Copyable {
     let codec: Codec
     private let scratch: Frame
     private let packet: Packet
-    private var nextTimestamp: Int64 = 0
+    /// Frame times encoded so far.
+    private(set) var nextTimestamp: Int64 = 0
     private var isFirstPacket = true
 
     /// x264's constant rate factor for a quality of 0 to 100: 50 − 0.4 · quality.

@@ -56,12 +56,15 @@ public final class H264Writer: ClipWriter {
         let file = try TemporaryFile(for: path)
         let width = (settings.width + 1) & ~1
         let height = (settings.height + 1) & ~1
-        let format = [.mov: "mov", .m4v: "ipod"][kind] ?? "mp4"
+        // FFmpeg's own M4V muxer ("ipod") leaves out the colour tags of the container.
+        let brand = kind == .m4v ? "M4V " : nil
         do throws(LibavError) {
             pool = try VideoPicturePool(width: width, height: height)
             let encoder = try H264Encoder.open(
                 width: width, height: height, rate: settings.frameRate, quality: settings.quality)
-            let movie = try MovieFile.create(format: format, file: file, encoder: encoder.codec, title: settings.title)
+            let movie = try MovieFile.create(
+                format: kind == .mov ? "mov" : "mp4", brand: brand, file: file, encoder: encoder.codec,
+                title: settings.title)
             session = Mutex(Session(encoder: encoder, movie: movie, file: file))
         } catch {
             file.discard()
@@ -99,6 +102,10 @@ public final class H264Writer: ClipWriter {
     public func finish() throws(MediaError) {
         try session.withLock { (session) throws(MediaError) in
             guard var open = session.take() else { throw Self.closed(path) }
+            guard open.encoder.nextTimestamp > 0 else {
+                open.file.discard()
+                throw MediaError(.invalidSettings, path: path, "\(path): no picture was drawn for it")
+            }
             do throws(LibavError) {
                 try open.finish()
             } catch {

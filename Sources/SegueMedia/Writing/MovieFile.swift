@@ -19,12 +19,13 @@ struct MovieFile: ~Copyable {
     /// Writes the file's beginning.
     ///
     /// - Parameters:
-    ///   - format: The muxer's name: "mp4", "mov" or "ipod" (which is M4V).
+    ///   - format: The muxer's name: "mp4" or "mov".
+    ///   - brand: The file's major brand instead of the muxer's own.
     ///   - file: Where to.
     ///   - encoder: An open encoder, whose parameters are copied.
     ///   - title: The title in the metadata.
     static func create(
-        format: String, file: TemporaryFile, encoder: borrowing Codec, title: String?
+        format: String, brand: String?, file: TemporaryFile, encoder: borrowing Codec, title: String?
     ) throws(LibavError) -> MovieFile {
         let output = try OutputStream(file)
         let muxer = try Muxer(format: format)
@@ -44,6 +45,7 @@ struct MovieFile: ~Copyable {
         if let title { try LibavError.check(unsafe av_dict_set(&context.pointee.metadata, "title", title, 0)) }
         var options = Options()
         try options.set("movflags", "+faststart")
+        if let brand { try options.set("brand", brand) }
         try LibavError.check(unsafe avformat_write_header(context, &options.pointer))
         try output.check()
         return MovieFile(muxer, output, timeBase: timeBase)

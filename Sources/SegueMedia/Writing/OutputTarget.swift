@@ -44,7 +44,7 @@ struct OutputTarget {
                     .cannotCreate, path: asked,
                     "\(asked) may not be replaced (\(SystemCalls.text(of: errno))); choose another name")
             }
-            mode = existing.status.st_mode & 0o7777
+            mode = existing.status.st_mode & 0o777
         } else {
             try checkDirectory()
         }
