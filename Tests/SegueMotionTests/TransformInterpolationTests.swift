@@ -36,10 +36,10 @@ import Testing
     }
 
     @Test func cubicSplinesAnglesAboutOneAxis() throws {
-        let keyframes = try #require(
-            Keyframes(
-                mode: .cubic, values: [turned(0), turned(-.pi / 2), turned(-.pi / 2)], keyTimes: [0, 0.33, 1]))
-        let angles = try #require(Keyframes(mode: .cubic, values: [0, -.pi / 2, -.pi / 2], keyTimes: [0, 0.33, 1]))
+        let times = [0, 0.33, 1]
+        let keyAngles: [Double] = [0, -.pi / 2, -.pi / 2]
+        let keyframes = try #require(Keyframes(mode: .cubic, values: keyAngles.map(turned), keyTimes: times))
+        let angles = try #require(Keyframes(mode: .cubic, values: keyAngles, keyTimes: times))
         for i in 0...50 {
             let u = Double(i) / 50
             let expected = turned(angles.value(at: u)).elements

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueMedia
 import Testing
 
 @Suite struct PresetTests {

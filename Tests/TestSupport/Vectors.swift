@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The numbers of the specification's test vectors, by key path.
 public struct Vectors {
