@@ -65,10 +65,18 @@ private enum SingleThread {
     private typealias GetThreads = @convention(c) () -> Int32
     private typealias SetThreads = @convention(c) (Int32) -> Void
 
+    /// What C calls RTLD_DEFAULT: all that the program has loaded.
+    private static var everything: UnsafeMutableRawPointer? {
+        #if canImport(Darwin)
+        unsafe UnsafeMutableRawPointer(bitPattern: -2)
+        #else
+        nil
+        #endif
+    }
+
     static func run<Result>(_ body: () -> Result) -> Result {
-        // A null handle searches everything the program has loaded.
-        guard let getter = unsafe dlsym(nil, "omp_get_max_threads"),
-            let setter = unsafe dlsym(nil, "omp_set_num_threads")
+        guard let getter = unsafe dlsym(everything, "omp_get_max_threads"),
+            let setter = unsafe dlsym(everything, "omp_set_num_threads")
         else { return body() }
         let threads = unsafe unsafeBitCast(getter, to: GetThreads.self)
         let setThreads = unsafe unsafeBitCast(setter, to: SetThreads.self)
