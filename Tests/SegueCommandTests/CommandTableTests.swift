@@ -29,7 +29,7 @@ import Testing
         ]
         for (name, options) in expected {
             let command = try #require(root.subcommands.first { $0.name == name }, "\(name)")
-            let names = Set(command.arguments.flatMap(\.allNames))
+            let names = Set(command.arguments.flatMap(\.allNames).map(\.text))
             for option in options { #expect(names.contains(option), "\(name) \(option)") }
             #expect(!command.examples.isEmpty, "\(name) shows an example")
         }

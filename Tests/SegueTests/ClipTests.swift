@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("fit", 20, 20, [(0, 0, 0), (0, 19, 0), (0, 20, 1), (15, 30, 1), (29, 39, 1), (29, 40, 0)]),
+        ("fit", 20, 20, [(0, 0, 0), (0, 14, 0), (0, 15, 1), (15, 30, 1), (29, 44, 1), (29, 45, 0)]),
         ("fill", 20, 20, [(0, 0, 1), (29, 59, 1)]),
         ("stretch", 20, 20, [(0, 0, 1), (19, 19, 1)]),
         ("fit", 60, 120, [(0, 0, 1), (59, 119, 1)]),
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("set", "edge=up"), ("set", "colour=red"), ("curve", "spring(0.02,100)"),
+        ("set", "edge=up"), ("set", "colour=red"), ("curve", "spring(1,100)"),
     ])
     func refusesImpossibleSettings(key: String, text: String) throws {
         var settings = ClipSettings()

@@ -1,5 +1,6 @@
 import Segue
 import SegueMedia
+import SegueRaster
 import Testing
 
 @Suite struct SettingsTests {

@@ -145,9 +145,11 @@ import Testing
         let clip = try clip("card-flip", ["originFrame": "24,180,160,220"])
         let perspective = Transform3D.perspective(eyeDistance: 500)
         // Keys as the specification gives them; u = .33 and .66 part the three acts.
-        let turnAway = try #require(Keyframes(mode: .cubic, values: [0, -.pi / 2, -.pi / 2], keyTimes: [0, 0.33, 1]))
-        let turnUp = try #require(
-            Keyframes(mode: .cubic, values: [.pi / 2, .pi / 2, 0, 0], keyTimes: [0, 0.33, 0.66, 1]))
+        let quarter = Double.pi / 2
+        let awayAngles = [0, -quarter, -quarter]
+        let upAngles = [quarter, quarter, 0, 0]
+        let turnAway = try #require(Keyframes(mode: .cubic, values: awayAngles, keyTimes: [0, 0.33, 1]))
+        let turnUp = try #require(Keyframes(mode: .cubic, values: upAngles, keyTimes: [0, 0.33, 0.66, 1]))
         let grow = try #require(Keyframes(mode: .cubic, values: [0.0, 0, 1, 1], keyTimes: [0, 0.66, 0.99, 1]))
         for t in TransitionTests.times + [0.3, 0.7, 0.8] {
             let u = eased(t)
