@@ -26,7 +26,7 @@ struct AccuracyTests {
             """, sourceLocation: sourceLocation)
     }
 
-    @Test("Smooth pictures in gentle poses", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("Smooth pictures in gentle poses", arguments: 1...24 as ClosedRange<UInt64>)
     func smooth(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let snapshots = Self.snapshots(&generator)
@@ -39,7 +39,7 @@ struct AccuracyTests {
             scene: scene)
     }
 
-    @Test("Screens in any pose", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("Screens in any pose", arguments: 1...24 as ClosedRange<UInt64>)
     func screens(seed: UInt64) {
         var generator = SeededGenerator(seed: seed &+ 1000)
         let snapshots = [

@@ -63,18 +63,19 @@ struct ExactnessTests {
                 == Bitmap(width: width, height: height, filledWith: pixel))
     }
 
-    @Test("A picture at a third of its size is averaged three by three", arguments: [true, false])
-    func thirds(opaque: Bool) {
+    @Test("A picture reduced by a whole number is averaged exactly", arguments: [2, 3, 4, 5, 8], [true, false])
+    func wholeReductions(factor: Int, opaque: Bool) {
         var generator = SeededGenerator(seed: 3)
-        let picture = Pictures.noise(3 * width, 3 * height, opaque: opaque, using: &generator)
+        let picture = Pictures.noise(factor * width, factor * height, opaque: opaque, using: &generator)
         let renderer = Renderer(snapshots: [picture], width: width, height: height)
         let node = Scene.Node(size: Size(width: 30, height: 20), contents: .snapshot(0))
+        let count = factor * factor
         let expected = Pictures.make(width, height) { x, y in
             var sum = SIMD4<Int>.zero
-            for j in 0..<3 {
-                for i in 0..<3 { sum &+= SIMD4(truncatingIfNeeded: picture[3 * x + i, 3 * y + j]) }
+            for j in 0..<factor {
+                for i in 0..<factor { sum &+= SIMD4(truncatingIfNeeded: picture[factor * x + i, factor * y + j]) }
             }
-            return Bitmap.Pixel(truncatingIfNeeded: (sum &* 2 &+ 9) / 18)
+            return Bitmap.Pixel(truncatingIfNeeded: (sum &* 2 &+ count) / (2 * count))
         }
         #expect(renderer.draw(scene([node], background: .transparent)) == expected)
     }

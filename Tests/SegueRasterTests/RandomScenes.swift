@@ -132,30 +132,30 @@ struct Interior {
 
     func contains(_ x: Int, _ y: Int) -> Bool { !excluded[y * canvas.width + x] }
 
-    /// Everything counts where nothing is excluded.
-    var isWhole: Bool { !excluded.contains(true) }
-
     private mutating func exclude(
         _ node: Scene.Node, on plane: Homography, _ snapshots: [Bitmap], _ minification: Double
     ) {
         let plane = node.homography.concatenated(with: plane)
         for child in node.children { exclude(child, on: plane, snapshots, minification) }
+        // The outline in white on black, with a margin, so that edges just outside the canvas are seen too.
+        let margin = 3
         var outline = node
-        outline.homography = plane
+        outline.homography = plane.concatenated(with: .translation(x: Double(margin), y: Double(margin)))
         outline.opacity = 1
         outline.backgroundColor = .white
         outline.contents = nil
         outline.children = []
-        let shape = ReferenceRenderer(snapshots: [], width: canvas.width, height: canvas.height, subsamples: 4).draw(
-            Scene([outline], background: .black))
-        // Pixels within two of one that is not like them are near an edge.
-        for y in 0..<canvas.height {
-            for x in 0..<canvas.width {
+        let (width, height) = (canvas.width + 2 * margin, canvas.height + 2 * margin)
+        let shape = ReferenceRenderer(snapshots: [], width: width, height: height, subsamples: 4).draw(
+            Scene(size: Size(width: Double(width), height: Double(height)), background: .black, nodes: [outline]))
+        // Pixels within two of one that is not like its neighbours are near an edge.
+        for y in 0..<height {
+            for x in 0..<width {
                 let here = shape[x, y].x
                 for (dx, dy) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
                     let (nx, ny) = (x + dx, y + dy)
-                    guard nx >= 0, nx < canvas.width, ny < canvas.height else { continue }
-                    if (here != 0 && here != 255) || here != shape[nx, ny].x { excludeAround(x, y) }
+                    guard nx >= 0, nx < width, ny < height else { continue }
+                    if (here != 0 && here != 255) || here != shape[nx, ny].x { excludeAround(x - margin, y - margin) }
                 }
             }
         }
@@ -167,7 +167,7 @@ struct Interior {
             inverse.map(Point(x: x, y: y)).map { SIMD2($0.x * sx, $0.y * sy) }
         }
         for y in 0..<canvas.height {
-            for x in 0..<canvas.width where shape[x, y].x > 0 {
+            for x in 0..<canvas.width where shape[x + margin, y + margin].x > 0 {
                 let corner = (Double(x), Double(y))
                 guard let a = texel(corner.0, corner.1), let b = texel(corner.0 + 1, corner.1),
                     let c = texel(corner.0, corner.1 + 1)
@@ -182,8 +182,8 @@ struct Interior {
     }
 
     private mutating func excludeAround(_ x: Int, _ y: Int) {
-        for ny in max(y - 2, 0)...min(y + 2, canvas.height - 1) {
-            for nx in max(x - 2, 0)...min(x + 2, canvas.width - 1) { excluded[ny * canvas.width + nx] = true }
+        for ny in y - 2...y + 2 where ny >= 0 && ny < canvas.height {
+            for nx in x - 2...x + 2 where nx >= 0 && nx < canvas.width { excluded[ny * canvas.width + nx] = true }
         }
     }
 }

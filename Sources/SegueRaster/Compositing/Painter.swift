@@ -165,10 +165,10 @@ extension Painter {
             replace(last, row: y, columns: columns, in: &bitmap)
             return
         }
-        if fills.count == 1, case .pixels(let source, let dx, let dy, _) = last {
+        if fills.count == 1, case .pixels(let source, let dx, let dy, let isOpaque) = last {
             blend(
                 source, from: (y - dy) * source.width + columns.lowerBound - dx, row: y, columns: columns, share: share,
-                into: &bitmap)
+                isOpaque: isOpaque, into: &bitmap)
             return
         }
         let local = 0..<columns.count
@@ -186,7 +186,9 @@ extension Painter {
                 row.blend(contents, from: 0, row: 0, columns: local, share: 255)
             }
         }
-        blend(row, from: 0, row: y, columns: columns, share: share, into: &bitmap)
+        blend(
+            row, from: 0, row: y, columns: columns, share: share, isOpaque: fills.contains(where: \.isOpaque),
+            into: &bitmap)
     }
 
     /// Puts an opaque fill in a part of a row.
@@ -204,11 +206,12 @@ extension Painter {
     }
 
     private func blend(
-        _ source: Bitmap, from index: Int, row: Int, columns: Range<Int>, share: Share, into bitmap: inout Bitmap
+        _ source: Bitmap, from index: Int, row: Int, columns: Range<Int>, share: Share, isOpaque: Bool,
+        into bitmap: inout Bitmap
     ) {
         switch share {
         case .constant(let share):
-            bitmap.blend(source, from: index, row: row, columns: columns, share: share)
+            bitmap.blend(source, from: index, row: row, columns: columns, share: share, isOpaque: isOpaque)
         case .varying(let coverage, let first, let opacity):
             bitmap.blend(
                 source, from: index, row: row, columns: columns, coverage: coverage, firstColumn: first,

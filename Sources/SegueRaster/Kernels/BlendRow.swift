@@ -6,7 +6,10 @@ extension Bitmap {
     ///   - row: The row drawn to.
     ///   - columns: The columns drawn to.
     ///   - share: How much of each pixel counts, 0…255: opacity and coverage.
-    mutating func blend(_ source: Bitmap, from index: Int, row: Int, columns: Range<Int>, share: UInt8) {
+    ///   - isOpaque: Whether all of the source's pixels are known to have full alpha.
+    mutating func blend(
+        _ source: Bitmap, from index: Int, row: Int, columns: Range<Int>, share: UInt8, isOpaque: Bool = false
+    ) {
         guard holds(row: row, columns: columns), source.holds(index, columns.count) else { return }
         let start = row * width + columns.lowerBound
         // Both ranges were checked; the pointers do not leave the closures.
@@ -15,7 +18,13 @@ extension Bitmap {
                 guard let from = unsafe UnsafeRawPointer(source.baseAddress),
                     let to = UnsafeMutableRawPointer(pixels.baseAddress)
                 else { return }
-                unsafe blendPixels(from + index * 4, to + start * 4, count: columns.count, share: UInt16(share))
+                let (first, target) = unsafe (from + index * 4, to + start * 4)
+                // Two copies of the loop, each with what it need not do left out.
+                if isOpaque {
+                    unsafe blendPixels(first, target, count: columns.count, share: UInt16(share), isOpaque: true)
+                } else {
+                    unsafe blendPixels(first, target, count: columns.count, share: UInt16(share), isOpaque: false)
+                }
             }
         }
     }
@@ -46,7 +55,8 @@ extension Bitmap {
                 else { return }
                 for i in 0..<columns.count {
                     let share = (UInt16(coverage[offset + i]) * UInt16(opacity) + 127) / 255
-                    unsafe blendPixels(from + (index + i) * 4, to + (start + i) * 4, count: 1, share: share)
+                    unsafe blendPixels(
+                        from + (index + i) * 4, to + (start + i) * 4, count: 1, share: share, isOpaque: false)
                 }
             }
         }
@@ -110,8 +120,8 @@ extension Bitmap {
 /// a is the source's alpha; as s ≤ a, the sum stays below 255·255 + 128. A pixel over itself stays what it is where it
 /// is opaque, and no channel exceeds its alpha.
 @inline(__always)
-private func over(_ s: PixelQuad, _ d: PixelQuad, share: ChannelPairs) -> PixelQuad {
-    let keep = 255 &- ((s &>> 24).lowHalves &* share).dividedBy255
+private func over(_ s: PixelQuad, _ d: PixelQuad, share: ChannelPairs, isOpaque: Bool) -> PixelQuad {
+    let keep = isOpaque ? 255 &- share : 255 &- ((s &>> 24).lowHalves &* share).dividedBy255
     return PixelQuad(
         redBlue: (s.redBlue &* share &+ d.redBlue &* keep).dividedBy255,
         greenAlpha: (s.greenAlpha &* share &+ d.greenAlpha &* keep).dividedBy255)
@@ -120,7 +130,7 @@ private func over(_ s: PixelQuad, _ d: PixelQuad, share: ChannelPairs) -> PixelQ
 /// Blends `count` pixels with one share of 0…255.
 @inline(__always)
 private func blendPixels(
-    _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, count: Int, share: UInt16
+    _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, count: Int, share: UInt16, isOpaque: Bool
 ) {
     let shares = ChannelPairs(repeating: share)
     var index = 0
@@ -128,13 +138,14 @@ private func blendPixels(
     while index &+ 4 <= count {
         let s = unsafe source.loadUnaligned(fromByteOffset: index &* 4, as: PixelQuad.self)
         let d = unsafe target.loadUnaligned(fromByteOffset: index &* 4, as: PixelQuad.self)
-        unsafe target.storeBytes(of: over(s, d, share: shares), toByteOffset: index &* 4, as: PixelQuad.self)
+        unsafe target.storeBytes(
+            of: over(s, d, share: shares, isOpaque: isOpaque), toByteOffset: index &* 4, as: PixelQuad.self)
         index &+= 4
     }
     while index < count {
         let s = unsafe source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
         let d = unsafe target.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
-        let result = over(PixelQuad(repeating: s), PixelQuad(repeating: d), share: shares)
+        let result = over(PixelQuad(repeating: s), PixelQuad(repeating: d), share: shares, isOpaque: isOpaque)
         unsafe target.storeBytes(of: result[0], toByteOffset: index &* 4, as: UInt32.self)
         index &+= 1
     }

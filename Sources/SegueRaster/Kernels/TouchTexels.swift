@@ -10,9 +10,14 @@ func touchTexels(
     _ source: UnsafeRawPointer, width: Int, height: Int, _ map: TexelMap, row: Int, columns: Range<Int>
 ) -> UInt32 {
     let y = Double(row) + 0.5
+    let limit = SIMD2(Double(width) - 1.5, Double(height) - 1.5)
+    guard limit.x >= 0.5, limit.y >= 0.5 else { return 0 }
+    // Half a texel more than the texture's edges, so that what rounding adds up to below does not lead out of it.
     func position(_ column: Int) -> SIMD2<Double> {
         let p = map.homogeneous(x: Double(column) + 0.5, y: y)
-        return SIMD2(p.x, p.y) * (1 / p.z)
+        // The row below a sample is the one that the row of samples before this did not read.
+        let (u, v) = (p.x / p.z, p.y / p.z + 1)
+        return SIMD2(min(max(u, 0.5), limit.x), min(max(v, 0.5), limit.y))
     }
     var from = position(columns.lowerBound)
     let end = position(columns.upperBound - 1)
@@ -21,22 +26,25 @@ func touchTexels(
     var all: UInt32 = 0
     var column = columns.lowerBound
     while column < columns.upperBound - 1 {
-        let next = min(column + segment, columns.upperBound - 1)
-        let to = position(next)
-        let steps = min(Int(min(abs(to.x - from.x), 4096) / 16) + 1, 256)
-        let step = (to - from) / Double(steps)
-        for index in 0..<steps {
-            let at = from + step * Double(index)
-            // The row below a sample is the one that the row of samples before this did not read.
-            let (u, v) = (Int(min(max(at.x, 0), Double(width - 1))), Int(min(max(at.y + 1, 0), Double(height - 1))))
-            // Clamped to the texture.
-            all |= unsafe source.loadUnaligned(fromByteOffset: (v &* width &+ u) &* 4, as: UInt32.self)
+        column = min(column + segment, columns.upperBound - 1)
+        let to = position(column)
+        let steps = Int(abs(to.x - from.x) / texelsPerLine) + 1
+        let step = (to - from) * (65536 / Double(steps))
+        // 16.16 fixed point; few instructions for each texel, so that many are on their way at once.
+        var (u, v) = (Int(from.x * 65536), Int(from.y * 65536))
+        let (uStep, vStep) = (Int(step.x), Int(step.y))
+        for _ in 0..<steps {
+            // Between two points of the texture.
+            all |= unsafe source.loadUnaligned(fromByteOffset: ((v >> 16) &* width &+ (u >> 16)) &* 4, as: UInt32.self)
+            u &+= uStep
+            v &+= vStep
         }
         from = to
-        column = next
     }
     return all
 }
 
 /// How many columns of the canvas are interpolated across.
 private let segment = 64
+/// Somewhat fewer texels than there are in a line of memory of 64 bytes.
+private let texelsPerLine = 12.0

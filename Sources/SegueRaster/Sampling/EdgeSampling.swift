@@ -7,7 +7,10 @@ extension Bitmap {
     func edgeSample(_ map: TexelMap, column: Int, row: Int) -> Pixel {
         let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
         let footprint = Footprint(map, x: x, y: y)
-        let grid = TapGrid(footprint, footprint)
+        var grid = TapGrid(footprint, footprint)
+        // At the few pixels of an edge that is seen nearly edge-on, more taps cost more than they show.
+        grid.columns = min(grid.columns, Bitmap.mostEdgeTaps)
+        grid.rows = min(grid.rows, Bitmap.mostEdgeTaps)
         if grid.isSingle {
             guard let at = texelCoordinates(map, x: x, y: y) else { return Pixel(repeating: 0) }
             return rounded(bilinear(at))
@@ -26,6 +29,9 @@ extension Bitmap {
         guard let at = texelCoordinates(map, x: x, y: y) else { return Pixel(repeating: 0) }
         return rounded(bilinear(at))
     }
+
+    /// The most taps along each axis.
+    private static let mostEdgeTaps = 32
 
     /// The texel coordinates of a point of the canvas; `nil` at or behind the eye.
     @inline(__always)

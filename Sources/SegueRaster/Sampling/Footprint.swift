@@ -41,7 +41,8 @@ struct Footprint {
     func reduction(levels: Int) -> Int {
         let squares = squaredSteps
         let longer = max(squares.x, squares.y).squareRoot()
-        guard squares.x * squares.y > 64 * 64, longer.isFinite, longer > 0 else { return 0 }
+        // A little more than 64, so that a reduction by 8 along both axes remains an exact mean.
+        guard squares.x * squares.y > 65 * 65, longer.isFinite, longer > 0 else { return 0 }
         // The area of a pixel's picture over its longer side: the extent along the other direction.
         var least = abs(uPerColumn * vPerRow - uPerRow * vPerColumn) / longer
         var level = 0

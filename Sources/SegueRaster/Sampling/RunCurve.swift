@@ -20,6 +20,7 @@ struct RunCurve {
     ///   - length: The distance to the last exact point, in pixels, above 0.
     @inline(__always)
     init(_ map: TexelMap, x: Double, y: Double, length: Double) {
+        @inline(__always)
         func position(_ d: Double) -> SIMD2<Double> {
             let p = map.homogeneous(x: x + d, y: y)
             return SIMD2(p.x, p.y) * (1 / p.z)
@@ -36,7 +37,8 @@ struct RunCurve {
         slope = (last - first) * inverse - bend * length
     }
 
-    /// Whether a curve between two pixels stays within a quarter of ``TexelMap/margin`` of the truth.
+    /// Whether a curve between two pixels stays near the truth: within 1/256 texel where there is one sample a pixel,
+    /// within 1/64 pixel and 1/8 texel where there are several.
     ///
     /// With G the relative change of W, the error of the quadratic is that of a cubic's interpolation at three points,
     /// |u‴|·L³/(6·12·√3), and u‴·L³ ≈ 6·G²·(u(L) − u(0)); for G up to ½ that stays below G²·|u(L) − u(0)|/10.
@@ -44,9 +46,14 @@ struct RunCurve {
     static func holds(from first: Footprint, to last: Footprint) -> Bool {
         let greater = max(first.w, last.w)
         let less = min(first.w, last.w)
+        // G = greater/less − 1; conditions on it are multiplied by less.
+        let change = greater - less
+        guard change <= 0.5 * less else { return false }
         let span = abs(last.u - first.u) + abs(last.v - first.v)
-        // G = greater/less − 1, both conditions multiplied by less.
-        return greater - less <= 0.5 * less
-            && span * (greater - less) * (greater - less) <= 10 * (TexelMap.margin / 4) * less * less
+        let error = span * change * change / 10
+        if error <= less * less / 256 { return true }
+        let steps = max(first.squaredSteps.max(), last.squaredSteps.max())
+        guard steps > TapGrid.singleTapLimit * TapGrid.singleTapLimit else { return false }
+        return error <= less * less * min(0.125, steps.squareRoot() / 64)
     }
 }

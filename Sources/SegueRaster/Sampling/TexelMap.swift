@@ -67,9 +67,9 @@ struct TexelMap {
         return map
     }
 
-    /// How far inside the outer texel centres a sample must stay to count as interior, in texels; more than what 32-bit
-    /// floats may err.
-    static let margin = 1.0 / 64
+    /// How far inside the outer texel centres a sample must stay to count as interior, in texels; twice what
+    /// ``RunCurve/holds(from:to:)`` lets a place err.
+    static let margin = 0.25
 
     /// The columns whose pixel squares lie, in row `y`, wholly where all four texels of a sample exist.
     ///
