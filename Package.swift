@@ -42,7 +42,7 @@ let media: [Target] = [
     .systemLibrary(
         name: "CFFmpeg", pkgConfig: "libavformat",
         providers: [
-            .apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"]), .brew(["ffmpeg"]),
+            .apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev"]), .brew(["ffmpeg"]),
         ]),
     .systemLibrary(
         name: "CImageQuant", pkgConfig: "imagequant",

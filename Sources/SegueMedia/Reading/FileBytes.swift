@@ -15,7 +15,12 @@ enum FileBytes {
     ///
     /// The kind and the size are checked on the open file before anything is allocated; a pipe or a device is
     /// refused without waiting for it.
-    static func read(_ path: String, limit: Int = limit) throws(MediaError) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - limit: The largest size that is read, in bytes.
+    ///   - kind: What the file should be, for error texts, such as "an image".
+    static func read(_ path: String, limit: Int = limit, kind: String = "an image") throws(MediaError) -> [UInt8] {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw MediaError(.missingFile, path: path, "“\(path)” is not the name of a file")
         }
@@ -28,15 +33,15 @@ enum FileBytes {
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure(errno, path: path) }
         guard SystemCalls.isRegular(status) else {
             throw MediaError(
-                .cannotRead, path: path, "\(path) is \(SystemCalls.kindName(status)); give a picture file instead")
+                .cannotRead, path: path, "\(path) is \(SystemCalls.kindName(status)); give \(kind) instead")
         }
         let size = Int(status.st_size)
         guard size <= limit else {
             throw MediaError(
                 .tooLarge, path: path,
-                "\(path) is a file of \(size >> 20) MiB; pictures of up to \(limit >> 20) MiB are read")
+                "\(path) is a file of \(size >> 20) MiB; \(kind) may have up to \(limit >> 20) MiB")
         }
-        guard size > 0 else { throw MediaError(.notAnImage, path: path, "\(path) is empty, not an image") }
+        guard size > 0 else { throw MediaError(.notAnImage, path: path, "\(path) is empty, not \(kind)") }
         return try contents(of: descriptor, size: size, path: path)
     }
 

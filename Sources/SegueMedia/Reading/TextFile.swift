@@ -7,7 +7,7 @@ public enum TextFile {
     ///
     /// - Throws: `missingFile`, `cannotRead`, `tooLarge`, or `damaged` where the bytes are no UTF-8.
     public static func read(_ path: String) throws(MediaError) -> String {
-        let bytes = try FileBytes.read(path, limit: limit)
+        let bytes = try FileBytes.read(path, limit: limit, kind: "a JSON file")
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw MediaError(.damaged, path: path, "\(path) is not UTF-8 text; save it as UTF-8")
         }
