@@ -3,7 +3,7 @@ public import SegueRaster
 
 /// How far two bitmaps of one size are apart.
 public struct Comparison: Sendable {
-    /// Peak signal-to-noise ratio over all channels, in decibels; infinite where the bitmaps are equal.
+    /// Peak signal-to-noise ratio over red, green and blue, in decibels; infinite where they are equal.
     public let psnr: Double
     /// The greatest difference of any channel among the pixels asked about, 0…255.
     public let greatest: Int
@@ -30,7 +30,8 @@ public struct Comparison: Sendable {
             for x in 0..<actual.width {
                 let a = SIMD4<Int>(truncatingIfNeeded: actual[x, y])
                 let difference = a &- SIMD4<Int>(truncatingIfNeeded: expected[x, y])
-                sum += (difference &* difference).wrappedSum()
+                // Without alpha: a channel that is right everywhere would flatter the ratio.
+                sum += difference.x * difference.x + difference.y * difference.y + difference.z * difference.z
                 let most = max(abs(difference.max()), abs(difference.min()))
                 if most > greatest, counts(x, y) {
                     greatest = most
@@ -38,14 +39,14 @@ public struct Comparison: Sendable {
                 }
             }
         }
-        let samples = Double(4 * actual.width * actual.height)
+        let samples = Double(3 * actual.width * actual.height)
         psnr = sum == 0 ? .infinity : 10 * logarithm(255 * 255 * samples / Double(sum)) / logarithm(10)
         self.greatest = greatest
         self.worst = worst
     }
 }
 
-/// The peak signal-to-noise ratio of two bitmaps of one size, over all channels, in decibels; infinite where they are
+/// The peak signal-to-noise ratio of two bitmaps of one size, over red, green and blue, in decibels; infinite where they are
 /// equal.
 public func psnr(_ actual: Bitmap, _ expected: Bitmap) -> Double {
     Comparison(actual, expected).psnr

@@ -39,14 +39,19 @@ public struct ReferenceRenderer: Sendable {
     }
 
     /// Draws a scene over every pixel of a bitmap, which is replaced where it is not of the renderer's size.
-    public func draw(_ scene: Scene, into bitmap: inout Bitmap) {
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - bitmap: What is drawn into.
+    ///   - rowStride: Draws row 0 and one row in so many after it; the others keep what they hold.
+    public func draw(_ scene: Scene, into bitmap: inout Bitmap, rowStride: Int = 1) {
         if bitmap.width != width || bitmap.height != height { bitmap = Bitmap(width: width, height: height) }
         guard width > 0, height > 0 else { return }
         let canvas = Homography.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
         let nodes = scene.nodes.map { ReferenceNode($0, on: canvas, snapshots: snapshots) }
         let background = PremultipliedColor(scene.background)
         let count = Double(subsamples * subsamples)
-        for y in 0..<height {
+        for y in stride(from: 0, to: height, by: max(rowStride, 1)) {
             for x in 0..<width {
                 var sum = PremultipliedColor.zero
                 for j in 0..<subsamples {
