@@ -1,3 +1,5 @@
-// A transition is written with layers, points and curves: whoever imports Segue has these modules too.
+// A clip is made of layers, points, curves, snapshots and files: whoever imports Segue has these modules too.
 @_exported public import SegueGeometry
+@_exported public import SegueMedia
 @_exported public import SegueMotion
+@_exported public import SegueRaster

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -20,25 +22,52 @@ enum Terminal {
 
     /// Writes a line to stdout.
     static func printLine(_ text: String) {
-        write(text + "\n", to: STDOUT_FILENO)
+        clearBar()
+        let failure = write(text + "\n", to: STDOUT_FILENO)
+        // Whoever closed the pipe wants no more.
+        if failure != 0, failure != EPIPE { outputFailure.store(failure, ordering: .relaxed) }
     }
 
     /// Writes text to stderr as it is.
     static func printError(_ text: String) {
+        clearBar()
         write(text, to: STDERR_FILENO)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// Shows a progress bar in place of the one before; anything else that is printed takes it away first.
+    static func showBar(_ text: String) {
+        hasBar.store(true, ordering: .relaxed)
+        write("\r\u{1B}[K" + text, to: STDERR_FILENO)
+    }
+
+    /// What went wrong on stdout, in words; `nil` where nothing did.
+    static var outputProblem: String? {
+        let failure = outputFailure.load(ordering: .relaxed)
+        guard failure != 0, let text = unsafe strerror(failure) else { return nil }
+        return unsafe String(cString: text)
+    }
+
+    private static let hasBar = Atomic(false)
+    private static let outputFailure = Atomic<Int32>(0)
+
+    private static func clearBar() {
+        if hasBar.exchange(false, ordering: .relaxed) { write("\r\u{1B}[K", to: STDERR_FILENO) }
+    }
+
+    /// - Returns: 0, or the error number.
+    @discardableResult
+    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             // Strict memory safety: the pointer lives as long as the call.
             let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
-                return
+                return errno
             }
             bytes = bytes.dropFirst(count)
         }
+        return 0
     }
 }
 

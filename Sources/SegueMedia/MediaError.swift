@@ -48,7 +48,7 @@ public struct MediaError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 
     /// The message.
-    public var description: String { message }
+    public var description: String { hint.map { "\(message); \($0)" } ?? message }
 
     private static func singleLine(_ text: String) -> String {
         var line = String.UnicodeScalarView()

@@ -42,7 +42,7 @@ public struct Bitmap: Sendable, Equatable {
     }
 
     /// Whether every pixel has full alpha.
-    public var isOpaque: Bool { pixels.allSatisfy { $0.w == 255 } }
+    public var isOpaque: Bool { hasOnlyOpaquePixels }
 
     /// Calls `body` with the pixels as one run of memory, row after row; the pointer must not escape.
     public func withUnsafePixels<R, E: Error>(

@@ -117,7 +117,8 @@ import Testing
         }
         let start = ContinuousClock.now
         #expect(await CommandLineTool.run(words) == status)
-        #expect(start.duration(to: .now) < .seconds(1))
+        // Among tests that keep all cores busy; alone each takes milliseconds.
+        #expect(start.duration(to: .now) < .seconds(20))
         #expect(folder.names == before)
         #expect(try folder.bytes("o.png") == Data("precious".utf8))
         #expect(try folder.bytes("home.png") == png)

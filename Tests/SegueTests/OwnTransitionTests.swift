@@ -1,14 +1,11 @@
 import Foundation
 import Segue
-import SegueMedia
-import SegueRaster
 import Testing
 
 /// The README's example of a transition of one's own.
 struct Lift: Transition {
     static let name = "lift"
     static let summary = "The old screen leaves upwards"
-    static let parameters: [Parameter<Lift>] = []
 
     func animate(in context: TransitionContext) {
         context.bringToFront(context.from)

@@ -59,7 +59,7 @@ public struct Clip: Sendable {
         var timing = transition.timing(isReversed: isReversed)
         if let duration = settings.duration { timing.duration = duration }
         if let curve = settings.curve { timing.curve = curve }
-        try Clip.check(timing)
+        try settings.validate()
 
         let from = snapshots[0]
         let scale = SnapshotScale.scale(of: from, explicit: settings.scale)
@@ -76,6 +76,7 @@ public struct Clip: Sendable {
         let context = TransitionContext(size: size, isReversed: isReversed, timing: timing)
         context.recorder.record { transition.animate(in: context) }
         timing.duration = context.recorder.duration
+        try Clip.check(context.recorder)
         timeline = Timeline(root: context.container, background: background, duration: timing.duration)
         start = Clip.scene(of: .from, size: size, background: background)
         end = Clip.scene(of: .to, size: size, background: background)
@@ -123,12 +124,18 @@ public struct Clip: Sendable {
         Renderer(snapshots: snapshots, width: width, height: height)
     }
 
-    private static func check(_ timing: Timing) throws(ClipError) {
-        guard case .spring(let ratio, let velocity) = timing.curve else { return }
-        guard Spring(dampingRatio: ratio, initialVelocity: velocity, duration: timing.duration) != nil else {
+    private static func check(_ recorder: AnimationRecorder) throws(ClipError) {
+        if let (curve, duration) = recorder.unsettledSprings.first {
             throw ClipError(
                 .invalidSetting,
-                "\(timing.curve) never settles within \(timing.duration.plain) s; use a lower velocity")
+                "\(curve) never settles within \(duration.plain) s; a spring's damping must be at least "
+                    + "\(Spring.minimumDampingRatio), its velocity low enough")
+        }
+        guard recorder.duration <= ClipSettings.maximumSeconds else {
+            throw ClipError(
+                .invalidSetting,
+                "the transition takes \(recorder.duration.plain) s; the longest is \(ClipSettings.maximumSeconds.plain) s"
+            )
         }
     }
 

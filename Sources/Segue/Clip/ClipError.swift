@@ -6,8 +6,6 @@ public struct ClipError: Error, Sendable, Hashable {
         case invalidSetting
         /// A file's content is wrong.
         case invalidFile
-        /// A file is not there or cannot be read.
-        case missingFile
         /// There is no preset or transition of that name.
         case unknownName
     }

@@ -3,31 +3,17 @@ import SegueMedia
 /// The keys of ``ClipSettings``: one spelling for JSON, `-o file:key=value` and, in kebab case, the command's options.
 public enum SettingKey: String, Sendable, CaseIterable {
     case reverse, duration, curve, hold, fps, scale, container, width, height, size, fit, background, quality, loop
-
-    /// How a value is written.
-    public var form: String {
-        switch self {
-        case .reverse: "true|false"
-        case .duration: "seconds"
-        case .curve: "curve"
-        case .hold: "before,after"
-        case .fps: "frames per second"
-        case .scale: "pixels per point"
-        case .container, .size: "WxH"
-        case .width, .height: "pixels"
-        case .fit: ClipSettings.Fit.parameterForm
-        case .background: "color"
-        case .quality: "0…100"
-        case .loop: "count"
-        }
-    }
 }
 
 extension ClipSettings {
     /// The largest side of an output, in pixels.
     public static let maximumSide = 16384
+    /// The most pixels an output may have.
+    public static let maximumPixels = 256_000_000
     /// The longest transition or hold, in seconds.
     public static let maximumSeconds = 3600.0
+    /// Pixels per point that make sense.
+    static let scales = 0.1...16.0
 
     /// Sets one setting from its text.
     ///
@@ -40,7 +26,7 @@ extension ClipSettings {
             do { curve = try TimingCurve(text) } catch { throw ParameterError("is not a curve: \(error)") }
         case .hold: hold = try holds(text)
         case .fps: fps = try rate(text)
-        case .scale: scale = try number(text, in: 0.1...16, "pixels per point")
+        case .scale: scale = try number(text, in: ClipSettings.scales, "pixels per point")
         case .container: container = try size(text, in: 1...Double(ClipSettings.maximumSide), "points")
         case .width: width = try side(text)
         case .height: height = try side(text)
@@ -116,5 +102,26 @@ extension ClipSettings {
             throw ParameterError("must be frames per second within 0.1…240, as 60, 29.97 or 30000/1001")
         }
         return rate
+    }
+}
+
+extension ClipSettings {
+    /// Checks the numbers that code, rather than text, may have set.
+    ///
+    /// - Throws: ``ClipError`` that names the setting.
+    func validate() throws(ClipError) {
+        let seconds = 0...ClipSettings.maximumSeconds
+        let sides = 1...ClipSettings.maximumSide
+        let isValid: [(SettingKey, Bool)] = [
+            (.duration, duration.map { $0 > 0 && seconds.contains($0) } ?? true),
+            (.hold, hold.map { seconds.contains($0.before) && seconds.contains($0.after) } ?? true),
+            (.scale, scale.map(ClipSettings.scales.contains) ?? true),
+            (.container, container.map { min($0.width, $0.height) >= 1 && max($0.width, $0.height) <= 16384 } ?? true),
+            (.width, width.map(sides.contains) ?? true), (.height, height.map(sides.contains) ?? true),
+            (.quality, quality.map((0...100).contains) ?? true), (.loop, loop.map((0...65535).contains) ?? true),
+        ]
+        for (key, isValid) in isValid where !isValid {
+            throw ClipError(.invalidSetting, "the setting \(key.rawValue) is out of range")
+        }
     }
 }

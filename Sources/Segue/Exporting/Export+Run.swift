@@ -2,6 +2,8 @@ import SegueMedia
 import SegueRaster
 
 extension Export {
+    /// How many equal frames are encoded in one piece.
+    static let framesAtOnce = 60
     /// How many frames of a clip a palette is made from, at most.
     static let paletteSamples = 48
 
@@ -10,9 +12,10 @@ extension Export {
     /// Frames are drawn and converted on all cores, a bounded number at once, and encoded in order.
     ///
     /// - Parameter progress: Called after every frame or run of equal frames, from one task at a time.
-    /// - Throws: `MediaError`; nothing of the file is left then, and a file that was there before is untouched.
+    /// - Throws: `MediaError`, or `CancellationError` where the task was cancelled; nothing of the file is left then, and
+    ///   a file that was there before is untouched.
     @discardableResult
-    public func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> Result {
+    public func run(progress: @Sendable (Progress) -> Void = { _ in }) async throws -> Report {
         let clock = ContinuousClock()
         let start = clock.now
         let canvas = Canvas(plan: plan)
@@ -29,7 +32,7 @@ extension Export {
             progress(Progress(frames: frames, frameCount: frameCount, seconds: seconds))
         }
         let bytes = OutputFiles.byteCount(output.path, kind: output.kind, frameCount: frameCount)
-        return Result(export: self, bytes: bytes, seconds: start.duration(to: clock.now) / .seconds(1))
+        return Report(export: self, bytes: bytes, seconds: start.duration(to: clock.now) / .seconds(1))
     }
 
     private func write<Writer: ClipWriter>(
@@ -49,7 +52,7 @@ extension Export {
                     group.addTask { (index, try canvas.withDrawing(of: run.scene) { try writer.prepare($0) }) }
                 }
 
-                for _ in 0..<Canvas.maximumInFlight { drawNext() }
+                for _ in 0..<canvas.maximumInFlight { drawNext() }
                 while let (index, frame) = try await group.next() {
                     waiting[index - firstWaiting].frame = frame
                     while let (count, ready) = waiting.first, let ready {
@@ -57,12 +60,18 @@ extension Export {
                         firstWaiting += 1
                         // Before the encoder takes its time, so that the cores have something to draw meanwhile.
                         drawNext()
-                        try writer.append(ready, repeated: count)
-                        framesWritten += count
-                        progress(framesWritten)
+                        // A long hold in pieces, so that it can be followed and cancelled.
+                        for first in stride(from: 0, to: count, by: Export.framesAtOnce) {
+                            try Task.checkCancellation()
+                            let part = min(Export.framesAtOnce, count - first)
+                            try writer.append(ready, repeated: part)
+                            framesWritten += part
+                            progress(framesWritten)
+                        }
                     }
                 }
             }
+            try Task.checkCancellation()
             try writer.finish()
         } catch {
             writer.cancel()

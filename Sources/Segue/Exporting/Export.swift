@@ -22,7 +22,7 @@ public struct Export: Sendable {
     }
 
     /// What an export has made.
-    public struct Result: Sendable {
+    public struct Report: Sendable {
         /// What was asked for.
         public let export: Export
         /// How large the file is, or all files of a sequence together, in bytes.
@@ -42,13 +42,17 @@ public struct Export: Sendable {
     public static func prepare(
         _ outputs: [Output], preset: Preset, snapshots: [Snapshot], settings: ClipSettings
     ) throws -> [Export] {
-        try outputs.enumerated().map { index, output in
-            guard !outputs[..<index].contains(where: { $0.path == output.path }) else {
-                throw ClipError(.invalidSetting, "the output \(output.path) is given twice")
-            }
+        var taken: Set<String> = []
+        return try outputs.map { output in
             let plan = try plan(output, preset: preset, snapshots: snapshots, settings: settings)
-            return try Export(
+            let export = try Export(
                 output: output, plan: plan, scenes: scenes(of: plan, for: output), snapshots: snapshots)
+            let files = try OutputFiles.identities(output.path, kind: output.kind, frameCount: export.frameCount)
+            guard taken.isDisjoint(with: files) else {
+                throw ClipError(.invalidSetting, "two outputs would write one file: \(output.path)")
+            }
+            taken.formUnion(files)
+            return export
         }
     }
 
@@ -81,16 +85,17 @@ public struct Export: Sendable {
     }
 
     private init(output: Output, plan: OutputPlan, scenes: SceneRuns, snapshots: [Snapshot]) throws {
-        try OutputFiles.check(output.path, kind: output.kind, inputs: snapshots.map(\.path))
         self.output = output
         self.plan = plan
         self.scenes = scenes
         frameCount = scenes.frameCount
+        try OutputFiles.check(
+            output.path, kind: output.kind, frameCount: frameCount, inputs: snapshots.map(\.path))
     }
 
     /// All frames, or for one still of a clip the moment that tells most of it.
     private static func scenes(of plan: OutputPlan, for output: Output) -> SceneRuns {
-        output.kind.isStill
+        output.kind.traits.isStill
             ? SceneRuns(plan.clip.scene(atFraction: 0.5)) : SceneRuns(plan.clip.frames(at: plan.rate))
     }
 

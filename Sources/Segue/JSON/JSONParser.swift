@@ -118,11 +118,12 @@ public struct JSONParser {
     private mutating func members() throws(JSONSyntaxError) -> [JSONMember] {
         try nest()
         var members: [JSONMember] = []
+        var names: Set<String> = []
         while !take("}") {
             let start = location
             guard peek == "\"" else { throw error("expected a name in quotes, or '}'") }
             let name = try string()
-            if members.contains(where: { $0.name == name }) {
+            guard names.insert(name).inserted else {
                 throw JSONSyntaxError(reason: "the name \"\(name)\" stands here twice", location: start)
             }
             try skipSpace()

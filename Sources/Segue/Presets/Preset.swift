@@ -75,7 +75,7 @@ public struct Preset: Sendable {
         guard let type = TransitionCatalog.transition(named: transition) else { return }
         for name in parameters.names {
             do {
-                _ = try makeTransition(type, settings.parameters.filter { $0.key == name })
+                _ = try makeTransition(type, [name: settings.parameters[name] ?? ""])
             } catch {
                 throw parameters.error(name, error.message)
             }
@@ -89,19 +89,18 @@ public struct Preset: Sendable {
 func makeTransition<T: Transition>(_ type: T.Type, _ parameters: [String: String]) throws(ClipError) -> T {
     var transition = T()
     for (name, text) in parameters.sorted(by: { $0.key < $1.key }) {
+        guard let parameter = T.parameter(named: name) else {
+            let setting = SettingKey(rawValue: name).map { "; it is a setting of its own: --\($0.rawValue)" }
+            let names = T.parameters.map(\.info.name)
+            throw ClipError(
+                .invalidSetting,
+                "\(T.name) has no parameter '\(name)'\(setting ?? suggestion(for: name, among: names))")
+        }
         do {
-            guard try transition.set(name, to: text) else {
-                let names = T.parameters.map(\.info.name)
-                let setting = SettingKey(rawValue: name).map { "; it is a setting of its own: --\($0.rawValue)" }
-                throw ClipError(
-                    .invalidSetting,
-                    "\(T.name) has no parameter '\(name)'\(setting ?? suggestion(for: name, among: names))")
-            }
-        } catch let error as ParameterError {
+            try parameter.write(&transition, text)
+        } catch {
             throw ClipError(.invalidSetting, "'\(text)' for \(name): it \(error.reason)")
-        } catch let error as ClipError {
-            throw error
-        } catch {}
+        }
     }
     return transition
 }

@@ -15,19 +15,8 @@ extension Transition {
     /// What can be told of this transition's parameters.
     public static var parameterInfos: [ParameterInfo] { parameters.map(\.info) }
 
-    /// Sets a parameter from its text.
-    ///
-    /// - Returns: `false` where there is no parameter of that name.
-    /// - Throws: ``ParameterError`` where the text is not one of its values.
-    mutating func set(_ name: String, to text: String) throws(ParameterError) -> Bool {
-        guard let parameter = Self.parameters.first(where: { $0.info.name == name || $0.aliases.contains(name) })
-        else { return false }
-        try parameter.write(&self, text)
-        return true
-    }
-
-    /// Every parameter's present value as text, by name.
-    public var parameterTexts: [(name: String, text: String)] {
-        Self.parameters.map { ($0.info.name, $0.read(self)) }
+    /// The parameter of a name.
+    static func parameter(named name: String) -> Parameter<Self>? {
+        parameters.first { $0.info.name == name || $0.aliases.contains(name) }
     }
 }

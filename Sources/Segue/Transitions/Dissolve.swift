@@ -4,8 +4,6 @@ public struct Dissolve: Transition {
     public static let name = "dissolve"
     /// What happens, for lists.
     public static let summary = "The new screen fades in over the old one"
-    /// What can be set by name.
-    public static let parameters: [Parameter<Dissolve>] = []
 
     /// Makes the transition with every parameter at its default.
     public init() {}

@@ -32,10 +32,10 @@ public struct Flip: Transition {
             face.isDoubleSided = false
             face.staysBehindPlane = pushBack
         }
-        context.to[dynamicMember: edge.rotation] = -halfTurn
+        context.to.turn(parallelTo: edge, to: -halfTurn)
         context.animate {
-            context.from[dynamicMember: edge.rotation] = halfTurn
-            context.to[dynamicMember: edge.rotation] = 0
+            context.from.turn(parallelTo: edge, to: halfTurn)
+            context.to.turn(parallelTo: edge, to: 0)
         }
     }
 }

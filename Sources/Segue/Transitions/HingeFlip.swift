@@ -54,6 +54,6 @@ public struct HingeFlip: Transition {
             x: (anchor.x - 0.5) * context.size.width, y: (anchor.y - 0.5) * context.size.height)
         place.m34 = -1 / eyeDistance
         layer.transform = place
-        layer[dynamicMember: edge.rotation] = angle
+        layer.turn(parallelTo: edge, to: angle)
     }
 }

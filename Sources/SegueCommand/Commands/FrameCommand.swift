@@ -45,8 +45,7 @@ struct FrameCommand: AsyncParsableCommand {
         let snapshots = try clip.loadSnapshots()
         let export = try Export.still(
             output, at: fraction, preset: preset, snapshots: snapshots, settings: settings)
-        let reporter = Reporter(options: report)
-        reporter.finish(try await export.run { _ in })
+        try await Reporter(options: report).run(export)
     }
 
     /// `--at` as a number: a decimal, or one whole number over another, which gives the very time of a frame.

@@ -105,7 +105,9 @@ struct ListCommand: AsyncParsableCommand {
             name: kind.pattern, summary: kind.summary,
             json: [
                 "name": .string(kind.name), "pattern": .string(kind.pattern),
-                "summary": .string(kind.summary), "framesPerSecond": .number(kind.defaultFramesPerSecond),
+                "summary": .string(kind.summary), "alpha": JSONValue(.bool(kind.traits.keepsAlpha)),
+                "evenSize": JSONValue(.bool(kind.traits.needsEvenCanvas)),
+                "still": JSONValue(.bool(kind.traits.isStill)), "framesPerSecond": .number(kind.defaultFramesPerSecond),
                 "maximumFramesPerSecond": kind.traits.maximumFrameRate.map { .number($0) } ?? nil,
             ])
     }

@@ -45,9 +45,7 @@ struct RenderCommand: AsyncParsableCommand {
         let exports = try Export.prepare(outputs, preset: preset, snapshots: snapshots, settings: settings)
         let reporter = Reporter(options: report)
         for export in exports {
-            reporter.begin(export)
-            let result = try await export.run { reporter.update($0) }
-            reporter.finish(result)
+            try await reporter.run(export)
         }
     }
 }

@@ -16,7 +16,6 @@ enum ExitStatus: Int32 {
         switch error.code {
         case .invalidSetting, .unknownName: self = .usage
         case .invalidFile: self = .badData
-        case .missingFile: self = .missingInput
         }
     }
 

@@ -10,16 +10,26 @@ import Musl
 
 /// Ends the process cleanly when it is interrupted: whatever is half-written is removed first.
 enum Interruption {
-    /// Starts a thread that waits for Ctrl-C, a termination or a hang-up; call it before any other thread starts, so
-    /// that all of them leave the signals to it.
+    /// Starts a thread that waits for Ctrl-C, a termination or a hang-up.
+    ///
+    /// To be called on the main thread before any other thread starts: all threads then leave the signals to that one.
+    /// A signal that the process was started to ignore, as by `nohup`, stays ignored.
     static func watch() {
+        signal(SIGPIPE, SIG_IGN)
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { unsafe sigaddset(&signals, number) }
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        signal(SIGPIPE, SIG_IGN)
-        let thread = Waiter(signals)
-        thread.start()
+        if !Waiter(signals).start() { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        // The only way to ask for a handler is to set one; SIG_DFL is what it is otherwise.
+        let before = signal(number, SIG_DFL)
+        let ignore = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
+        guard unsafe unsafeBitCast(before, to: Int.self) == ignore else { return false }
+        _ = signal(number, SIG_IGN)
+        return true
     }
 }
 
@@ -31,7 +41,8 @@ private final class Waiter: Sendable {
         self.signals = signals
     }
 
-    func start() {
+    /// Whether the thread runs.
+    func start() -> Bool {
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
@@ -39,7 +50,7 @@ private final class Waiter: Sendable {
         #endif
         // Strict memory safety: the retained object is handed to the thread, which never ends.
         let context = unsafe Unmanaged.passRetained(self).toOpaque()
-        unsafe pthread_create(
+        return unsafe pthread_create(
             &thread, nil,
             { context in
                 #if canImport(Darwin)
@@ -50,15 +61,16 @@ private final class Waiter: Sendable {
                 }
                 #endif
                 return nil
-            }, context)
+            }, context) == 0
     }
 
     private func wait() {
         var signals = signals
         var number: Int32 = 0
         unsafe sigwait(&signals, &number)
-        TemporaryFile.removeAll()
-        Terminal.printError((Terminal.isInteractive ? "\r\u{1B}[K" : "") + "error: interrupted; nothing was written\n")
-        _exit(number == SIGINT ? ExitStatus.interrupted.rawValue : 128 + number)
+        TemporaryFile.removeAll {
+            Terminal.printError("error: interrupted; what was unfinished is removed\n")
+            _exit(number == SIGINT ? ExitStatus.interrupted.rawValue : 128 + number)
+        }
     }
 }

@@ -17,8 +17,13 @@ final class Reporter: Sendable {
         bar = !options.quiet && !options.json && Terminal.isInteractive
     }
 
-    /// An output is about to be made.
-    func begin(_ export: Export) {
+    /// Makes an output and tells of it.
+    func run(_ export: Export) async throws {
+        begin(export)
+        finish(try await export.run { update($0) })
+    }
+
+    private func begin(_ export: Export) {
         current.withLock { $0 = (export.output.path, -1) }
         guard !quiet, !json else { return }
         let plan = export.plan
@@ -36,9 +41,8 @@ final class Reporter: Sendable {
             """)
     }
 
-    /// Some more frames are written.
-    func update(_ progress: Export.Progress) {
-        guard bar || json else { return }
+    private func update(_ progress: Export.Progress) {
+        guard bar || json, progress.frameCount > 1 else { return }
         let isLast = progress.frames == progress.frameCount
         let path: String? = current.withLock {
             guard isLast || progress.seconds - $0.lastUpdate >= 0.1 else { return nil }
@@ -53,13 +57,11 @@ final class Reporter: Sendable {
             ]
             Terminal.printLine(line.text)
         } else {
-            Terminal.printError("\r\u{1B}[K" + ProgressBar.text(progress, path: path, columns: Terminal.columns))
+            Terminal.showBar(ProgressBar.text(progress, path: path, columns: Terminal.columns))
         }
     }
 
-    /// An output is made.
-    func finish(_ result: Export.Result) {
-        if bar { Terminal.printError("\r\u{1B}[K") }
+    private func finish(_ result: Export.Report) {
         let export = result.export
         let plan = export.plan
         if json {

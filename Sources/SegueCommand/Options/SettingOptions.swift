@@ -1,5 +1,6 @@
 import Segue
 import SegueArguments
+import SegueMotion
 
 /// The options that decide what a clip shows; each is a key of ``ClipSettings`` in kebab case.
 struct MotionOptions: ParsableArguments {
@@ -18,7 +19,7 @@ struct MotionOptions: ParsableArguments {
         help: ArgumentHelp(
             "How progress follows time: a name, cubic-bezier(x1,y1,x2,y2) or spring(damping,velocity).",
             valueName: "curve"),
-        completion: .list(CurveNames.all))
+        completion: .list(TimingCurve.named.map(\.name)))
     var curve: String?
 
     @Option(help: ArgumentHelp("Seconds that the first and the last state are held.", valueName: "before,after"))
@@ -45,6 +46,9 @@ struct PictureOptions: ParsableArguments {
             "Pixels per point of the snapshots; else told by @2x/@3x, density or screen size.", valueName: "n"))
     var scale: String?
 
+    @Option(help: ArgumentHelp("Size of the screen, in points; else the first snapshot's.", valueName: "WxH"))
+    var container: String?
+
     @Option(help: ArgumentHelp("Width of the output, in pixels.", valueName: "pixels"))
     var width: String?
 
@@ -67,7 +71,7 @@ struct PictureOptions: ParsableArguments {
 
     func apply(to settings: inout ClipSettings) throws {
         try settings.set([
-            (.scale, scale), (.width, width), (.height, height), (.size, size), (.fit, fit),
+            (.scale, scale), (.container, container), (.width, width), (.height, height), (.size, size), (.fit, fit),
             (.background, background),
         ])
     }
@@ -89,11 +93,6 @@ struct EncodingOptions: ParsableArguments {
     func apply(to settings: inout ClipSettings) throws {
         try settings.set([(.fps, fps), (.quality, quality), (.loop, loop)])
     }
-}
-
-/// The names that `--curve` completes to.
-enum CurveNames {
-    static var all: [String] { ["linear", "easeIn", "easeOut", "easeInOut", "default", "system"] }
 }
 
 extension ClipSettings {

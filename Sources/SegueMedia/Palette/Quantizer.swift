@@ -59,8 +59,8 @@ enum Quantizer {
     }
 }
 
-/// Keeps OpenMP, which many builds of libimagequant use, on the calling thread: with more threads the sums of
-/// floating-point numbers, and so the colours, depend on their number.
+/// Keeps libimagequant on one thread, whether it is built with OpenMP or, from version 4 on, with Rust's rayon: with
+/// more threads the sums of floating-point numbers, and so the colours, depend on their number and order.
 private enum SingleThread {
     private typealias GetThreads = @convention(c) () -> Int32
     private typealias SetThreads = @convention(c) (Int32) -> Void
@@ -75,6 +75,8 @@ private enum SingleThread {
     }
 
     static func run<Result>(_ body: () -> Result) -> Result {
+        // Read once, when rayon makes its threads.
+        unsafe _ = setenv("RAYON_NUM_THREADS", "1", 1)
         guard let getter = unsafe dlsym(everything, "omp_get_max_threads"),
             let setter = unsafe dlsym(everything, "omp_set_num_threads")
         else { return body() }

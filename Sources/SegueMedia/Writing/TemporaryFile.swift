@@ -12,7 +12,7 @@ import Musl
 ///
 /// Until then a file that was there before is untouched. Dropping the object, `discard()` and `removeAll()`
 /// remove the temporary file.
-public final class TemporaryFile: Sendable {
+package final class TemporaryFile: Sendable {
     private enum State {
         /// Being written.
         case open(Int32)
@@ -26,7 +26,7 @@ public final class TemporaryFile: Sendable {
     private static let registry = Mutex<Set<String>>([])
 
     /// The target as it was given.
-    public let path: String
+    package let path: String
     private let target: OutputTarget
     private let temporaryPath: String
     private let state: Mutex<State>
@@ -37,17 +37,20 @@ public final class TemporaryFile: Sendable {
     ///
     /// - Throws: `cannotCreate` where the directory is missing or may not be written, or where the target is
     ///   something else than a regular file; `cannotWrite` where the disk is full.
-    public init(for path: String) throws(MediaError) {
+    package init(for path: String) throws(MediaError) {
         let target = try OutputTarget(path)
         var name = ""
         var opened: (result: Int32, error: Int32) = (-1, EEXIST)
         for _ in 0..<100 where opened.error == EEXIST {
             name = target.directory + Self.hiddenName(for: target.name)
-            Self.registry.withLock { _ = $0.insert(name) }
-            opened = SystemCalls.retrying {
-                unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+            // Under the lock, so that whoever removes all files knows of this one or keeps it from being made.
+            opened = Self.registry.withLock { names in
+                let opened = SystemCalls.retrying {
+                    unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+                }
+                if opened.error == 0 { names.insert(name) }
+                return opened
             }
-            if opened.error != 0 { Self.registry.withLock { _ = $0.remove(name) } }
         }
         guard opened.error == 0 else {
             let isFull = opened.error == ENOSPC || opened.error == EDQUOT
@@ -67,10 +70,13 @@ public final class TemporaryFile: Sendable {
     /// Removes the temporary files of all writers in this process; for a thread that handles signals.
     ///
     /// Writers that go on afterwards fail when they finish.
-    public static func removeAll() {
+    ///
+    /// - Parameter last: Called before another temporary file can be made, to end the process.
+    package static func removeAll(_ last: () -> Void = {}) {
         registry.withLock { names in
             for name in names { unsafe _ = unlink(name) }
             names.removeAll()
+            last()
         }
     }
 
@@ -133,7 +139,7 @@ public final class TemporaryFile: Sendable {
     /// Closes the file and renames it over the target.
     ///
     /// - Throws: `cannotWrite`; the temporary file is removed then.
-    public func commit() throws(MediaError) {
+    package func commit() throws(MediaError) {
         try close(isDurable: true)
         let failure: Int32 = state.withLock { state in
             guard case .closed = state else { return EBADF }
@@ -147,7 +153,7 @@ public final class TemporaryFile: Sendable {
     }
 
     /// Removes the temporary file; harmless after `commit()`.
-    public func discard() {
+    package func discard() {
         state.withLock { state in
             if case .open(let descriptor) = state { _ = closeDescriptor(descriptor) }
             if case .done = state { return }

@@ -13,8 +13,8 @@ public final class AnimationRecorder {
 
     /// Lets a recorder be found by the layers it records, through a task-local value.
     final class Box: @unchecked Sendable {
-        // Never leaves the thread that runs `record`: task-local values follow child tasks only, and the blocks
-        // that run inside are synchronous.
+        // Blocks run synchronously inside `record`, and layers are not Sendable: only code that starts a task in a
+        // block and makes new layers there could find the recorder elsewhere, and those have nothing to do with it.
         let recorder: AnimationRecorder
         init(_ recorder: AnimationRecorder) { self.recorder = recorder }
     }
@@ -38,6 +38,8 @@ public final class AnimationRecorder {
     private(set) var mode = Mode.immediate
     /// When the last animation recorded so far ends, in seconds.
     public private(set) var duration = 0.0
+    /// The springs asked for that never settle within their animation, with its length in seconds.
+    public private(set) var unsettledSprings: [(curve: TimingCurve, duration: Double)] = []
     private var openBlock: KeyframeBlock?
     private var blockCount = 0
 
@@ -62,6 +64,7 @@ public final class AnimationRecorder {
         completion: (() -> Void)? = nil
     ) {
         let (delay, length) = (max(delay, 0), max(duration, 0))
+        check(curve, length)
         run(in: .animation(delay: delay, duration: length, curve: curve), animations)
         finish(after: delay + length, completion)
     }
@@ -99,6 +102,7 @@ public final class AnimationRecorder {
         duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut, mode: CalculationMode = .linear,
         _ animations: () -> Void, completion: (() -> Void)? = nil
     ) {
+        check(curve, duration)
         let outer = openBlock
         blockCount += 1
         openBlock = KeyframeBlock(
@@ -119,6 +123,13 @@ public final class AnimationRecorder {
         run(in: .keyframes(openBlock, start: start, duration: max(duration, 0)), animations)
     }
 
+    private func check(_ curve: TimingCurve, _ duration: Double) {
+        guard case .spring(let ratio, let velocity) = curve, duration > 0 else { return }
+        if Spring(dampingRatio: ratio, initialVelocity: velocity, duration: duration) == nil {
+            unsettledSprings.append((curve, duration))
+        }
+    }
+
     private func run(in newMode: Mode, _ body: () -> Void) {
         let outer = mode
         mode = newMode
@@ -136,30 +147,4 @@ public final class AnimationRecorder {
         clock = outerClock
         openBlock = outerBlock
     }
-}
-
-/// A property whose changes are recorded as a track.
-@propertyWrapper
-public struct Animated<Value: Interpolatable>: Sendable {
-    /// The changes recorded so far.
-    public private(set) var track: Track<Value>
-
-    /// Makes a property with a first value.
-    public init(wrappedValue: Value) {
-        track = Track(wrappedValue)
-    }
-
-    /// Makes a property that changes once, at a time in seconds.
-    init(wrappedValue: Value, thenAt time: Double, _ later: Value) {
-        track = Track(wrappedValue, thenAt: time, later)
-    }
-
-    /// The value after all changes; setting it records one.
-    public var wrappedValue: Value {
-        get { track.current }
-        set { track.set(newValue, in: AnimationRecorder.current?.recorder) }
-    }
-
-    /// The track.
-    public var projectedValue: Track<Value> { track }
 }

@@ -54,29 +54,6 @@ public struct Renderer: Sendable {
     }
 }
 
-/// Bitmaps of one size that are used again, so that groups do not have to ask for memory in each frame.
-final class BitmapPool: Sendable {
-    private let width: Int
-    private let height: Int
-    private let idle = Mutex<[Bitmap]>([])
-
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-
-    /// A bitmap with any contents.
-    func take() -> Bitmap {
-        idle.withLock { $0.popLast() } ?? Bitmap(width: width, height: height)
-    }
-
-    /// Hands a bitmap back.
-    func give(_ bitmap: consuming Bitmap) {
-        let bitmap = bitmap
-        idle.withLock { $0.append(bitmap) }
-    }
-}
-
 extension Color {
     /// The colour as a premultiplied pixel; components beyond 0…1 are cut off, and what is no number counts as 0.
     var premultiplied: Bitmap.Pixel {

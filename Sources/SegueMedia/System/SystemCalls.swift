@@ -31,6 +31,13 @@ enum SystemCalls {
         return (status, outcome.error)
     }
 
+    /// A folder's path without links, `.` and `..`; as it was given where it cannot be resolved.
+    static func realPath(_ folder: String) -> String {
+        guard let resolved = unsafe realpath(folder.isEmpty ? "." : folder, nil) else { return folder }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
     /// Whether a status describes a regular file.
     static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 

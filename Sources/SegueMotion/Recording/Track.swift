@@ -36,9 +36,6 @@ public struct Track<Value: Interpolatable>: Sendable {
         changes = [Change(begin: time, motion: .jump(later))]
     }
 
-    /// Whether the property changes at all.
-    public var isAnimated: Bool { !changes.isEmpty }
-
     /// The value at a time.
     ///
     /// - Parameters:
@@ -92,12 +89,4 @@ public struct Track<Value: Interpolatable>: Sendable {
                         keyframes, curve: block.curve, duration: block.duration, block: block.number)))
         }
     }
-}
-
-/// Whether the outer curve of an animation applies.
-public enum Pacing: Sendable, Hashable {
-    /// Progress follows the curve that was asked for.
-    case curved
-    /// Progress follows time in a straight line, as under an interactive gesture.
-    case straight
 }

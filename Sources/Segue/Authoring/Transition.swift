@@ -35,6 +35,9 @@ public protocol Transition: Sendable {
 }
 
 extension Transition {
+    /// Nothing.
+    public static var parameters: [Parameter<Self>] { [] }
+
     /// One second, easeInOut.
     public func timing(isReversed: Bool) -> Timing { Timing(duration: 1) }
 }

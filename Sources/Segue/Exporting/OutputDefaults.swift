@@ -38,7 +38,4 @@ extension OutputKind {
 
     /// Whether a pixel per point is enough where no size is asked for.
     public var isOnePixelPerPoint: Bool { self == .gif }
-
-    /// Whether the file holds one picture.
-    public var isStill: Bool { self == .png }
 }

@@ -22,22 +22,28 @@ public enum Edge: String, Sendable, Hashable, CaseIterable, ParameterValue {
     /// Whether a turn about this side, or about the middle line parallel to it, is one about the y axis.
     public var isVertical: Bool { self == .left || self == .right }
 
-    /// The layer property that turns about the line parallel to this side.
-    var rotation: any WritableKeyPath<LayerProperties, Double> & Sendable {
-        isVertical ? \.rotationY : \.rotationX
-    }
-
     /// The direction in which the far side of a card hinged here goes away from the viewer: −1 for right (about y)
     /// and top (about x), +1 for left and bottom.
-    var turnSign: Double { self == .right || self == .top ? -1 : 1 }
+    public var turnSign: Double { self == .right || self == .top ? -1 : 1 }
 
     /// This side's middle as an anchor point.
-    var anchor: Point {
+    public var anchor: Point {
         switch self {
         case .left: Point(x: 0, y: 0.5)
         case .right: Point(x: 1, y: 0.5)
         case .top: Point(x: 0.5, y: 0)
         case .bottom: Point(x: 0.5, y: 1)
         }
+    }
+}
+
+extension Layer {
+    /// Turns the layer about the line through its anchor point that is parallel to a side of the container.
+    ///
+    /// - Parameters:
+    ///   - edge: The side: left and right turn about y, top and bottom about x.
+    ///   - angle: The whole turn, in radians; animated, it passes through all angles between.
+    public func turn(parallelTo edge: Edge, to angle: Double) {
+        if edge.isVertical { self.rotationY = angle } else { self.rotationX = angle }
     }
 }
