@@ -12,15 +12,9 @@ import Musl
 
 /// The process around ``RootCommand``: arguments in, exit status out.
 public enum CommandLineTool {
-    /// From now on Ctrl-C, a termination or a hang-up removes what is unfinished before the process ends.
-    ///
-    /// To be called on the main thread before any other thread starts.
-    public static func watchForInterruption() {
-        Interruption.watch()
-    }
-
     /// Runs the command that the process's arguments name, and ends the process.
     public static func run() async -> Never {
+        Interruption.watch()
         let status = await run(Array(CommandLine.arguments.dropFirst()))
         exit(status)
     }

@@ -1,4 +1,5 @@
 import SegueMedia
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -9,68 +10,58 @@ import Musl
 #endif
 
 /// Ends the process cleanly when it is interrupted: whatever is half-written is removed first.
+///
+/// A signal's handler may call hardly anything, so it only writes the signal's number into a pipe; a thread that waits
+/// at the other end does the rest.
 enum Interruption {
-    /// Starts a thread that waits for Ctrl-C, a termination or a hang-up.
+    /// From now on Ctrl-C, a termination and a hang-up end the process cleanly.
     ///
-    /// To be called on the main thread before any other thread starts: all threads then leave the signals to that one.
     /// A signal that the process was started to ignore, as by `nohup`, stays ignored.
     static func watch() {
         signal(SIGPIPE, SIG_IGN)
-        var signals = sigset_t()
-        unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { unsafe sigaddset(&signals, number) }
-        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        if !Waiter(signals).start() { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0, startThread(readingFrom: ends[0]) else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        pipeEntrance.store(ends[1], ordering: .relaxed)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let before = signal(number) { number in
+                var byte = UInt8(truncatingIfNeeded: number)
+                unsafe _ = write(pipeEntrance.load(ordering: .relaxed), &byte, 1)
+            }
+            // Functions compare by their addresses.
+            let (old, ignore) = unsafe (unsafeBitCast(before, to: Int.self), unsafeBitCast(SIG_IGN, to: Int.self))
+            if old == ignore { signal(number, SIG_IGN) }
+        }
     }
 
-    private static func isIgnored(_ number: Int32) -> Bool {
-        // The only way to ask for a handler is to set one; SIG_DFL is what it is otherwise.
-        let before = signal(number, SIG_DFL)
-        let ignore = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
-        guard unsafe unsafeBitCast(before, to: Int.self) == ignore else { return false }
-        _ = signal(number, SIG_IGN)
-        return true
-    }
-}
-
-/// The thread's own state: the signals it waits for.
-private final class Waiter: Sendable {
-    private let signals: sigset_t
-
-    init(_ signals: sigset_t) {
-        self.signals = signals
-    }
-
-    /// Whether the thread runs.
-    func start() -> Bool {
+    private static func startThread(readingFrom descriptor: Int32) -> Bool {
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
         var thread = pthread_t()
         #endif
-        // Strict memory safety: the retained object is handed to the thread, which never ends.
-        let context = unsafe Unmanaged.passRetained(self).toOpaque()
-        return unsafe pthread_create(
+        pipeExit.store(descriptor, ordering: .relaxed)
+        let status = unsafe pthread_create(
             &thread, nil,
-            { context in
-                #if canImport(Darwin)
-                unsafe Unmanaged<Waiter>.fromOpaque(context).takeUnretainedValue().wait()
-                #else
-                if let context = unsafe context {
-                    unsafe Unmanaged<Waiter>.fromOpaque(context).takeUnretainedValue().wait()
-                }
-                #endif
+            { _ in
+                Interruption.waitAndEnd()
                 return nil
-            }, context) == 0
+            }, nil)
+        return status == 0
     }
 
-    private func wait() {
-        var signals = signals
-        var number: Int32 = 0
-        unsafe sigwait(&signals, &number)
+    private static func waitAndEnd() {
+        var byte: UInt8 = 0
+        while unsafe read(pipeExit.load(ordering: .relaxed), &byte, 1) != 1 {
+            guard errno == EINTR else { return }
+        }
+        let number = Int32(byte)
         TemporaryFile.removeAll {
             Terminal.printError("error: interrupted; what was unfinished is removed\n")
             _exit(number == SIGINT ? ExitStatus.interrupted.rawValue : 128 + number)
         }
     }
 }
+
+private let pipeEntrance = Atomic<Int32>(-1)
+private let pipeExit = Atomic<Int32>(-1)
