@@ -95,6 +95,17 @@ import Testing
         #expect([0.4999, 0.5].map { layer.$isHidden.value(at: $0) } == [false, true])
     }
 
+    @Test(arguments: CalculationMode.allCases) func whatHasNothingInBetweenKeepsItsTimesInEveryMode(
+        mode: CalculationMode
+    ) {
+        recorder.record {
+            recorder.animateKeyframes(duration: 1, curve: .linear, mode: mode) {
+                recorder.addKeyframe(start: 0.4, duration: 0) { layer.isHidden = true }
+            }
+        }
+        #expect([0.39, 0.4].map { layer.$isHidden.value(at: $0) } == [false, true])
+    }
+
     @Test func cubicOpacityIsClampedWhenDrawn() throws {
         recorder.record {
             recorder.animateKeyframes(duration: 1, curve: .linear, mode: .cubic) {

@@ -87,6 +87,15 @@ import Testing
         #expect(abs(Spring.system(duration: 2).value(at: 1) - spring.value(at: spring.duration / 2)) < 1e-12)
     }
 
+    @Test(arguments: [
+        (0.3, 1.0, 1.0), (0.5, 2, 1), (0.3, 3, 1), (0.6, 4, 1), (0.5, 1, 1), (0.5, 2, 0.5), (1, 5, 1), (0.1, 10, 1),
+        (0.8, -20, 0.3), (0.05, 0, 1), (0.9, 6, 0.4),
+    ])
+    func springsWithAVelocityHaveSettledAtTheEnd(ratio: Double, velocity: Double, duration: Double) throws {
+        let spring = try #require(Spring(dampingRatio: ratio, initialVelocity: velocity, duration: duration))
+        #expect(abs(spring.value(at: duration * 0.999_999) - 1) < 0.025)
+    }
+
     @Test func springRefusesWhatNeverSettles() {
         #expect(Spring(dampingRatio: 0.009, duration: 1) == nil)
         #expect(Spring(dampingRatio: 0.5, duration: 0) == nil)

@@ -84,6 +84,15 @@ import Testing
         }
     }
 
+    @Test func centresAFittedSnapshotBetweenPixels() throws {
+        // 20×30 in 30×60: scaled by 1.5, 30×45, 7.5 rows above and below.
+        let white = Bitmap.Pixel(repeating: 255)
+        let clip = try clip("flip", to: Bitmap(width: 20, height: 30, filledWith: white))
+        let column = (0..<60).map { clip.snapshots[1][15, $0].x }
+        #expect(column[6] == 0 && column[8] == 255 && column[51] == 255 && column[53] == 0)
+        #expect(abs(Int(column[7]) - 128) <= 1 && column[7] == column[52])
+    }
+
     @Test(arguments: [
         ("set", "edge=up"), ("set", "colour=red"), ("curve", "spring(1,100)"),
     ])

@@ -4,7 +4,7 @@ extension ClipSettings.Fit {
     /// A snapshot as a picture with the container's aspect.
     ///
     /// A snapshot that has it already is left as it is, whatever its resolution; any other is drawn once into a picture
-    /// of the container's own pixels, on whole pixels where its scale allows.
+    /// of the container's own pixels.
     ///
     /// - Parameters:
     ///   - bitmap: The snapshot.
@@ -18,8 +18,9 @@ extension ClipSettings.Fit {
         if self == .stretch || sameAspect { return bitmap }
 
         let scale = self == .fit ? min(scaleX, scaleY) : max(scaleX, scaleY)
-        let origin = Point(
-            x: ((Double(width) - w * scale) / 2).rounded(), y: ((Double(height) - h * scale) / 2).rounded())
+        var origin = Point(x: (Double(width) - w * scale) / 2, y: (Double(height) - h * scale) / 2)
+        // At its own size a snapshot keeps its pixels.
+        if abs(scale - 1) < 1e-9 { origin = Point(x: origin.x.rounded(), y: origin.y.rounded()) }
         let place = Homography.scale(x: scale, y: scale)
             .concatenated(with: .translation(x: origin.x, y: origin.y))
         let node = Scene.Node(size: Size(width: w, height: h), homography: place, contents: .snapshot(0))

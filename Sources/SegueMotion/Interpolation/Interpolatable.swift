@@ -13,6 +13,14 @@ public protocol Interpolatable: Sendable, Equatable {
 
     /// How far apart two values are, for paced keyframes: 0 for equal values.
     static func distance(_ start: Self, _ end: Self) -> Double
+
+    /// Whether there is nothing in between: such a value changes at its keyframes' times in every mode.
+    static var isDiscrete: Bool { get }
+}
+
+extension Interpolatable {
+    /// There is something in between.
+    public static var isDiscrete: Bool { false }
 }
 
 /// A value made of up to four numbers, each of which interpolates on its own.
@@ -91,6 +99,9 @@ extension Color: VectorValue {
 public protocol DiscreteValue: Interpolatable {}
 
 extension DiscreteValue {
+    /// There is nothing in between.
+    public static var isDiscrete: Bool { true }
+
     /// The start until the end is reached.
     public static func interpolate(_ start: Self, _ end: Self, _ fraction: Double) -> Self {
         fraction < 1 ? start : end
@@ -110,6 +121,9 @@ extension DiscreteValue {
 extension Bool: DiscreteValue {}
 extension Contents: DiscreteValue {}
 extension Optional: Interpolatable where Wrapped: DiscreteValue {
+    /// There is nothing in between.
+    public static var isDiscrete: Bool { true }
+
     /// The start until the end is reached.
     public static func interpolate(_ start: Wrapped?, _ end: Wrapped?, _ fraction: Double) -> Wrapped? {
         fraction < 1 ? start : end

@@ -67,7 +67,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
 
     /// The value at a relative time in 0…1; outside counts as the nearer end.
     public func value(at time: Double) -> Value {
-        switch mode {
+        switch Value.isDiscrete ? .discrete : mode {
         case .discrete: return keys[index(at: time)].value
         case .linear: return linear(index(at: time), time)
         case .cubic: return cubic(index(at: time), time)

@@ -68,29 +68,47 @@ public struct Spring: Sendable, Hashable {
             * (cosine(damped * time) + (z * w - v) / damped * sine(damped * time))
     }
 
-    /// ω·d for which the envelope has fallen to 0.001 at the end of the duration d.
+    /// ω·d for which the envelope has fallen to ``tolerance`` at the end of the duration d.
     ///
-    /// The envelope is |(zω − v)/ω_d|·e^(−zωd), or ((ω − v)d + 1)·e^(−ωd) at critical damping; Newton's method from
-    /// ωd = 5 finds the root that UIKit uses.
+    /// With an initial velocity there can be several: of these it is the one that UIKit's way of solving finds, Newton's
+    /// method from ωd = 5, unless the spring would still be on its way when the duration is over, where the envelope
+    /// only passes through a zero; then it is the greatest.
     private static func settlingFrequency(dampingRatio z: Double, velocityTimesDuration v: Double) -> Double? {
-        let tolerance = 0.001
+        if let root = newtonRoot(z, v), amplitude(z, v, root) < unsettled { return root }
+        return greatestRoot(z, v)
+    }
+
+    /// How far from its end a spring may be when its duration is over.
+    private static let tolerance = 0.001
+    /// The amplitude of the oscillation, at the end of the duration, from which a spring counts as on its way.
+    private static let unsettled = 0.025
+
+    /// |(zω − v)/ω_d|·e^(−zωd), or ((ω − v)d + 1)·e^(−ωd) at critical damping, with x = ωd and v times the duration.
+    private static func envelope(_ z: Double, _ v: Double, _ x: Double) -> Double {
+        guard z < 1 else { return (x - v + 1) * exponential(-x) }
+        return abs(z * x - v) / (x * (1 - z * z).squareRoot()) * exponential(-z * x)
+    }
+
+    /// How far the spring can be from its end after its duration: cosine and sine part together.
+    private static func amplitude(_ z: Double, _ v: Double, _ x: Double) -> Double {
+        guard z < 1 else { return abs(x - v + 1) * exponential(-x) }
+        let sinePart = (z * x - v) / (x * (1 - z * z).squareRoot())
+        return (1 + sinePart * sinePart).squareRoot() * exponential(-z * x)
+    }
+
+    private static func newtonRoot(_ z: Double, _ v: Double) -> Double? {
         let root = (1 - z * z).squareRoot()
         var x = 5.0
         for _ in 0..<100 {
-            let envelope: Double
+            let value = envelope(z, v, x)
             let slope: Double
             if z < 1 {
-                let decay = exponential(-z * x)
-                let amplitude = (z * x - v) / (x * root)
-                let sign = amplitude < 0 ? -1.0 : 1.0
-                envelope = sign * amplitude * decay
-                slope = sign * decay * (v / (x * x * root) - z * amplitude)
+                let sign = z * x < v ? -1.0 : 1
+                slope = sign * exponential(-z * x) * v / (x * x * root) - z * value
             } else {
-                let decay = exponential(-x)
-                envelope = (x - v + 1) * decay
-                slope = decay - envelope
+                slope = exponential(-x) - value
             }
-            let step = (envelope - tolerance) / slope
+            let step = (value - tolerance) / slope
             guard step.isFinite else { return nil }
             // A step below 0 is cut to half the way, since ω > 0.
             let next = x - step > 0 ? x - step : x / 2
@@ -98,5 +116,22 @@ public struct Spring: Sendable, Hashable {
             x = next
         }
         return nil
+    }
+
+    /// Searched for from where the envelope is surely below the tolerance downwards, then by bisection.
+    private static func greatestRoot(_ z: Double, _ v: Double) -> Double? {
+        let root = max((1 - z * z).squareRoot(), 1e-3)
+        var high = logarithm((2 + abs(v)) * 1000 / (root * tolerance)) / z + abs(v)
+        let step = high / 4096
+        var low = high - step
+        while envelope(z, v, low) < tolerance {
+            (low, high) = (low - step, low)
+            guard low > 0 else { return nil }
+        }
+        for _ in 0..<100 {
+            let middle = (low + high) / 2
+            if envelope(z, v, middle) < tolerance { high = middle } else { low = middle }
+        }
+        return high
     }
 }

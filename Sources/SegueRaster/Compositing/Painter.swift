@@ -33,6 +33,15 @@ struct Painter {
             fill(outline, with: fills(of: node, on: plane), opacity: opacity, into: &bitmap)
             return
         }
+        if let picture = node.pictureInWindow {
+            // Cut as a shape: edges that the picture shares with its window are covered once, not twice.
+            let plane = picture.homography.concatenated(with: plane)
+            let shape = Outline(size: picture.size, cornerRadius: picture.cornerRadius, homography: plane, in: box)
+            fill(
+                shape.intersection(outline), with: fills(of: picture, on: plane),
+                opacity: UInt8((Int(opacity) * Int(picture.share) + 127) / 255), into: &bitmap)
+            return
+        }
         // A mask that runs along pixel borders only narrows the box.
         let cut = node.masksToBounds ? outline.wholePixels : box
         if opacity == 255, let cut {
@@ -223,4 +232,13 @@ extension Painter {
 extension Scene.Node {
     /// The opacity as a number of 0…255; what is no number counts as 0.
     var share: UInt8 { opacity > 0 ? UInt8(min(opacity, 1) * 255 + 0.5) : 0 }
+
+    /// The one picture without children that a node shows through its mask, where it shows nothing else.
+    fileprivate var pictureInWindow: Scene.Node? {
+        guard masksToBounds, contents == nil, backgroundColor.alpha == 0, children.count == 1,
+            let child = children.first,
+            child.children.isEmpty, child.share > 0
+        else { return nil }
+        return child
+    }
 }

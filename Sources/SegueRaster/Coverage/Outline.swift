@@ -28,15 +28,37 @@ struct Outline {
         corners = Outline.seen(plane.map { homography.apply(to: $0) }, in: box)
     }
 
-    /// The polygon's area, in square pixels (the shoelace formula).
-    var area: Double {
+    private init(corners: [Point]) {
+        self.corners = corners
+    }
+
+    /// The polygon's area, in square pixels.
+    var area: Double { abs(signedArea) }
+
+    /// The area by the shoelace formula: positive where the corners run clockwise, y growing downwards.
+    private var signedArea: Double {
         var sum = 0.0
         var a = corners.last ?? .zero
         for b in corners {
             sum += a.x * b.y - b.x * a.y
             a = b
         }
-        return abs(sum) / 2
+        return sum / 2
+    }
+
+    /// What lies in both polygons, both of them convex.
+    func intersection(_ other: Outline) -> Outline {
+        let side = other.signedArea < 0 ? -1.0 : 1
+        var points = corners.map { SIMD3($0.x, $0.y, 1) }
+        var a = other.corners.last ?? .zero
+        for b in other.corners {
+            let (dx, dy) = ((b.x - a.x) * side, (b.y - a.y) * side)
+            let start = a
+            points = Outline.clip(points) { dx * ($0.y - start.y) - dy * ($0.x - start.x) }
+            a = b
+        }
+        guard points.count >= 3, other.corners.count >= 3 else { return Outline(corners: []) }
+        return Outline(corners: points.map { Point(x: Outline.snapped($0.x), y: Outline.snapped($0.y)) })
     }
 
     /// The pixels that the polygon touches.
@@ -134,14 +156,16 @@ extension Outline {
         points = clip(points) { bottom * $0.z - $0.y }
         guard points.count >= 3 else { return [] }
 
-        func snapped(_ value: Double, _ low: Double, _ high: Double) -> Double {
-            let whole = value.rounded()
-            return min(max(abs(value - whole) < snap ? whole : value, low), high)
-        }
         let corners = points.map {
-            Point(x: snapped($0.x / $0.z, left, right), y: snapped($0.y / $0.z, top, bottom))
+            Point(
+                x: min(max(snapped($0.x / $0.z), left), right), y: min(max(snapped($0.y / $0.z), top), bottom))
         }
         return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : []
+    }
+
+    private static func snapped(_ value: Double) -> Double {
+        let whole = value.rounded()
+        return abs(value - whole) < snap ? whole : value
     }
 
     /// The part of a convex polygon where `distance`, linear in the coordinates, is not negative.
