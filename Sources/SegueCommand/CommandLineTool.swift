@@ -52,7 +52,9 @@ public enum CommandLineTool {
 
     private static func fail(_ message: String, _ status: ExitStatus) -> Int32 {
         let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-        Terminal.printError("error: \(line)\n")
+        // A megabyte of a preset that stands where a number should is no help.
+        let shown = line.count > 1000 ? line.prefix(600) + " … " + line.suffix(300) : line[...]
+        Terminal.printError("error: \(shown)\n")
         return status.rawValue
     }
 }

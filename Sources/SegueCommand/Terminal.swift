@@ -11,7 +11,10 @@ import Musl
 /// The standard streams of the process.
 enum Terminal {
     /// Whether stderr is a terminal, where a progress bar can be drawn.
-    static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+    static var isInteractive: Bool {
+        let kind = unsafe getenv("TERM").map { unsafe String(cString: $0) }
+        return isatty(STDERR_FILENO) == 1 && kind != "dumb"
+    }
 
     /// The terminal's width in characters; 80 where it is not known.
     static var columns: Int {

@@ -1,5 +1,7 @@
 import Foundation
 import SegueCommand
+import SegueMedia
+import SegueRaster
 import Testing
 
 /// Whole command lines on real files, as a user types them.
@@ -69,6 +71,11 @@ import Testing
         try folder.write(
             "mine.json", Array(#"{"transition": "flip", "set": {"edge": "top"}, "duration": 0.1, "hold": 0}"#.utf8))
         #expect(await run("render", folder.file("mine.json"), home, detail, "-o", folder.file("a.gif"), "-q") == 0)
+        try folder.write(
+            "own.json", Array(#"{"transition": "dissolve", "width": 20, "fps": 10, "duration": 0.2, "hold": 0}"#.utf8))
+        #expect(await run("render", folder.file("own.json"), home, detail, "-o", folder.file("%d.png"), "-q") == 0)
+        #expect(folder.names.filter { $0.hasSuffix(".png") } == ["0.png", "1.png", "2.png"])
+        #expect(try SnapshotReader.read(folder.file("0.png")).bitmap.width == 20)
         try folder.write("bad.json", Array(#"{"transition": "flip", "set": {"edge": "up"}}"#.utf8))
         #expect(await run("render", folder.file("bad.json"), home, detail, "-o", folder.file("b.gif"), "-q") == 65)
         #expect(await run("render", folder.file("none.json"), home, detail, "-o", folder.file("b.gif"), "-q") == 66)
@@ -93,7 +100,10 @@ import Testing
             (["render", "flip", "H", "D", "-o", "H"], 73),
             (["render", "flip", "H", "D", "-o", "o.xyz"], 64),
             (["frame", "flip", "H", "D", "--at", "2", "-o", "O"], 64),
-            (["frame", "flip", "H", "D", "--at", "1/0", "-o", "O"], 64), (["list", "prests"], 64), (["rendre"], 64),
+            (["frame", "flip", "H", "D", "--at", "1/0", "-o", "O"], 64),
+            (["render", "flip", "H", "D", "-o", "a%4d.png"], 64),
+            (["render", "flip", "H", "D", "-o", "O", "--duration", "0x10"], 64), (["list", "prests"], 64),
+            (["rendre"], 64),
             (["completions", "csh"], 64),
             (["render", "flip", "H", "D", "-o", "O", "--scale", "0.1", "--width", "20000"], 64),
         ] as [([String], Int32)])

@@ -83,10 +83,18 @@ public protocol ParameterValue: Sendable {
     static var parameterForm: String { get }
 }
 
+/// The finite number that a text writes in decimal digits, with an exponent if need be.
+package func decimalNumber(_ text: some StringProtocol) -> Double? {
+    guard text.allSatisfy({ "+-.eE0123456789".contains($0) }), let number = Double(text), number.isFinite else {
+        return nil
+    }
+    return number
+}
+
 extension Double: ParameterValue {
     /// Reads a finite number.
     public init(parameterText text: String) throws(ParameterError) {
-        guard let number = Double(text), number.isFinite else { throw ParameterError("must be a number") }
+        guard let number = decimalNumber(text) else { throw ParameterError("must be a number") }
         self = number
     }
     /// The number without needless digits.

@@ -15,7 +15,7 @@ public enum RelativeLength: Sendable, Hashable {
 
     init(parameterText text: some StringProtocol) throws(ParameterError) {
         let isPercent = text.hasSuffix("%")
-        guard let number = Double(isPercent ? String(text.dropLast()) : String(text)), number.isFinite else {
+        guard let number = decimalNumber(isPercent ? String(text.dropLast()) : String(text)) else {
             throw ParameterError("must be four numbers x,y,width,height, in points or with %")
         }
         self = isPercent ? .percent(number) : .points(number)

@@ -55,7 +55,7 @@ extension ClipSettings {
     private func number(
         _ text: String, in range: ClosedRange<Double>, _ unit: String
     ) throws(ParameterError) -> Double {
-        guard let number = Double(text), range.contains(number) else {
+        guard let number = decimalNumber(text), range.contains(number) else {
             let unit = unit.isEmpty ? "" : " " + unit
             throw ParameterError(
                 "must be a number within \(range.lowerBound.plain)…\(range.upperBound.plain)\(unit)")
@@ -74,7 +74,7 @@ extension ClipSettings {
         _ text: String, in range: ClosedRange<Double>, _ unit: String
     ) throws(ParameterError) -> Size {
         let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "," }.map {
-            Double($0)
+            decimalNumber($0)
         }
         guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width),
             range.contains(height)
@@ -87,7 +87,7 @@ extension ClipSettings {
     }
 
     private func holds(_ text: String) throws(ParameterError) -> Hold {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { decimalNumber($0) }
         guard (1...2).contains(parts.count), let before = parts[0], let after = parts[parts.count - 1],
             (0...ClipSettings.maximumSeconds).contains(before), (0...ClipSettings.maximumSeconds).contains(after)
         else {

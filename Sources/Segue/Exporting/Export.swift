@@ -38,15 +38,17 @@ public struct Export: Sendable {
     ///   - preset: The preset.
     ///   - snapshots: What the clip is made of.
     ///   - settings: What is asked of all outputs beyond the preset.
+    ///   - moment: What a still shows, 0…1 of the transition; half of it tells most.
     /// - Throws: ``ClipError`` for settings, `MediaError` for a file that cannot be made.
     public static func prepare(
-        _ outputs: [Output], preset: Preset, snapshots: [Snapshot], settings: ClipSettings
+        _ outputs: [Output], preset: Preset, snapshots: [Snapshot], settings: ClipSettings,
+        stillAt moment: Double = 0.5
     ) throws -> [Export] {
         var taken: Set<String> = []
         return try outputs.map { output in
             let plan = try plan(output, preset: preset, snapshots: snapshots, settings: settings)
             let export = try Export(
-                output: output, plan: plan, scenes: scenes(of: plan, for: output), snapshots: snapshots)
+                output: output, plan: plan, scenes: scenes(of: plan, for: output, at: moment), snapshots: snapshots)
             let files = try OutputFiles.identities(output.path, kind: output.kind, frameCount: export.frameCount)
             guard taken.isDisjoint(with: files) else {
                 throw ClipError(.invalidSetting, "two outputs would write one file: \(output.path)")
@@ -54,23 +56,6 @@ public struct Export: Sendable {
             taken.formUnion(files)
             return export
         }
-    }
-
-    /// Checks what one still of a transition needs.
-    ///
-    /// - Parameters:
-    ///   - output: The PNG.
-    ///   - fraction: The moment, 0…1 of the transition.
-    ///   - preset: The preset.
-    ///   - snapshots: What the clip is made of.
-    ///   - settings: What is asked for beyond the preset.
-    /// - Throws: ``ClipError`` for settings, `MediaError` for a file that cannot be made.
-    public static func still(
-        _ output: Output, at fraction: Double, preset: Preset, snapshots: [Snapshot], settings: ClipSettings
-    ) throws -> Export {
-        let plan = try plan(output, preset: preset, snapshots: snapshots, settings: settings)
-        let scenes = SceneRuns(plan.clip.scene(atFraction: fraction))
-        return try Export(output: output, plan: plan, scenes: scenes, snapshots: snapshots)
     }
 
     /// Checks what one output of a clip needs before it is drawn.
@@ -93,10 +78,10 @@ public struct Export: Sendable {
             output.path, kind: output.kind, frameCount: frameCount, inputs: snapshots.map(\.path))
     }
 
-    /// All frames, or for one still of a clip the moment that tells most of it.
-    private static func scenes(of plan: OutputPlan, for output: Output) -> SceneRuns {
+    /// All frames, or a still's one.
+    private static func scenes(of plan: OutputPlan, for output: Output, at moment: Double = 0.5) -> SceneRuns {
         output.kind.traits.isStill
-            ? SceneRuns(plan.clip.scene(atFraction: 0.5)) : SceneRuns(plan.clip.frames(at: plan.rate))
+            ? SceneRuns(plan.clip.scene(atFraction: moment)) : SceneRuns(plan.clip.frames(at: plan.rate))
     }
 
     private static func plan(
@@ -104,6 +89,6 @@ public struct Export: Sendable {
     ) throws(ClipError) -> OutputPlan {
         let merged = settings.merged(with: output.settings)
         let clip = try Clip(preset: preset, snapshots: snapshots, settings: merged)
-        return try OutputPlan(clip: clip, kind: output.kind, settings: merged)
+        return try OutputPlan(clip: clip, kind: output.kind, settings: clip.settings)
     }
 }

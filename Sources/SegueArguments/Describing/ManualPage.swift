@@ -17,9 +17,15 @@ extension ParsableCommand {
     ///
     /// It contains nothing but what is declared, so it is the same on every machine.
     public static func manualPage(
-        section: Int = 1, date: String? = nil, sections: [ManualSection] = []
+        section: Int = 1, date: String? = nil, sections: [ManualSection] = [],
+        exitStatus: KeyValuePairs<Int, String> = [
+            0: "All went well.", 1: "Something went wrong.", 64: "The command line was wrong.",
+        ]
     ) -> String {
-        ManualPage(info: CommandInfo(of: self), section: section, date: date, sections: sections).text
+        ManualPage(
+            info: CommandInfo(of: self), section: section, date: date, sections: sections,
+            statuses: exitStatus.map { ($0.key, $0.value) }
+        ).text
     }
 }
 
@@ -29,6 +35,7 @@ struct ManualPage {
     let section: Int
     let date: String?
     let sections: [ManualSection]
+    let statuses: [(number: Int, meaning: String)]
 
     var text: String {
         var lines = [header, ".SH NAME", name, ".SH SYNOPSIS"]
@@ -117,10 +124,7 @@ struct ManualPage {
     }
 
     private var exitStatus: [String] {
-        [
-            ".TP", "\\fB0\\fR", "All went well.", ".TP", "\\fB1\\fR", "Something went wrong.", ".TP", "\\fB64\\fR",
-            "The command line was wrong.",
-        ]
+        statuses.flatMap { [".TP", "\\fB\($0.number)\\fR", $0.meaning.roff()] }
     }
 
     private func paragraphs(_ text: String, separator: String = ".PP") -> [String] {

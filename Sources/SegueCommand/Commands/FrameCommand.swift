@@ -22,9 +22,9 @@ struct FrameCommand: AsyncParsableCommand {
     var at: String
 
     @Option(
-        name: .customShort("o"), help: ArgumentHelp("The PNG to write.", valueName: "file"),
+        name: .customShort("o"), help: ArgumentHelp("The PNG to write (repeatable).", valueName: "file"),
         completion: .file(extensions: ["png"]))
-    var output: String
+    var outputs: [String]
 
     @OptionGroup(title: "Motion") var motion: MotionOptions
     @OptionGroup(title: "Picture") var picture: PictureOptions
@@ -37,20 +37,20 @@ struct FrameCommand: AsyncParsableCommand {
         var settings = ClipSettings()
         try motion.apply(to: &settings)
         try picture.apply(to: &settings)
-        let output = try Output(output)
-        guard output.kind == .png else {
-            throw ValidationError("'\(output.path)' for -o: a still is a PNG; its name must end in .png")
+        let outputs = try outputs.map(Output.init)
+        if let other = outputs.first(where: { $0.kind != .png }) {
+            throw ValidationError("'\(other.path)' for -o: a still is a PNG; its name must end in .png")
         }
         let preset = try clip.loadPreset()
         let snapshots = try clip.loadSnapshots()
-        let export = try Export.still(
-            output, at: fraction, preset: preset, snapshots: snapshots, settings: settings)
-        try await Reporter(options: report).run(export)
+        let exports = try Export.prepare(
+            outputs, preset: preset, snapshots: snapshots, settings: settings, stillAt: fraction)
+        for export in exports { try await Reporter(options: report).run(export) }
     }
 
     /// `--at` as a number: a decimal, or one whole number over another, which gives the very time of a frame.
     private func moment() throws -> Double {
-        let parts = at.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+        let parts = at.split(separator: "/", omittingEmptySubsequences: false).map { decimalNumber($0) }
         let value =
             switch parts.count {
             case 1: parts[0]

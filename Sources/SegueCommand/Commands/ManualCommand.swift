@@ -10,6 +10,6 @@ struct ManualCommand: AsyncParsableCommand {
     init() {}
 
     func run() async throws {
-        Terminal.printLine(RootCommand.manualPage(section: 1))
+        Terminal.printLine(RootCommand.manualPage(exitStatus: ExitStatus.meanings))
     }
 }

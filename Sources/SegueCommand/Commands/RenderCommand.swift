@@ -14,10 +14,10 @@ struct RenderCommand: AsyncParsableCommand {
         examples: [
             Example("segue render card-flip home.png detail.png -o flip.mp4 -o flip.gif", "One transition, two files."),
             Example(
-                "segue render zoom home@3x.png detail@3x.png --set originFrame=24,180,160,220 -o zoom.mp4",
+                "segue render zoom a.png b.png --set originFrame=24,180,160,220 -o z.mp4",
                 "Zoom from a frame given in points."),
             Example(
-                "segue render flip a.png b.png --reverse --hold 0.2,1 -o flip.gif:width=240,fps=20",
+                "segue render flip a.png b.png --reverse -o flip.gif:width=240,fps=20",
                 "The way back, as a small GIF."),
             Example(
                 "segue render dissolve a.png b.png --hold 0,0 -o 'frames/dissolve-%04d.png'",

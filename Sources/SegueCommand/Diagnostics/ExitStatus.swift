@@ -30,3 +30,13 @@ enum ExitStatus: Int32 {
         }
     }
 }
+
+extension ExitStatus {
+    /// What each number says, for the manual page.
+    static let meanings: KeyValuePairs<Int, String> = [
+        0: "All went well.", 64: "The command line or a setting is wrong.", 65: "The content of an input is wrong.",
+        66: "An input is missing or cannot be read.", 70: "Something within segue or a library failed.",
+        73: "An output cannot be created.", 74: "Reading or writing failed, as on a full disk.",
+        130: "Ctrl-C interrupted it; other signals give 128 and their number.",
+    ]
+}

@@ -77,7 +77,8 @@ final class Reporter: Sendable {
         } else if !quiet {
             let frames = export.frameCount == 1 ? "1 frame" : "\(export.frameCount) frames"
             let size = ByteCount.text(result.bytes)
-            Terminal.printLine("\(export.output.path)  \(plan.width)×\(plan.height)  \(frames)  \(size)")
+            let path = export.output.path.split(whereSeparator: \.isNewline).joined(separator: " ")
+            Terminal.printLine("\(path)  \(plan.width)×\(plan.height)  \(frames)  \(size)")
         }
     }
 }

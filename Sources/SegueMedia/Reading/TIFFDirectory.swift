@@ -5,8 +5,10 @@ struct TIFFDirectory {
         case width = 256
         case height = 257
         case bitsPerSample = 258
+        case compression = 259
         case photometric = 262
         case orientation = 274
+        case tileWidth = 322
         case xResolution = 282
         case yResolution = 283
         case resolutionUnit = 296

@@ -2,6 +2,14 @@ internal import CFFmpeg
 public import SegueRaster
 internal import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Writes H.264 clips: MP4, QuickTime and M4V, which differ in the container only.
 ///
 /// High profile, 4:2:0, BT.709 in limited range and tagged so, constant frame rate, index in front. The same
@@ -131,6 +139,10 @@ public final class H264Writer: ClipWriter {
         _ error: LibavError, _ system: Int32?, path: String, opening: Bool = false
     ) -> MediaError {
         if let system, system != 0 { return TemporaryFile.writeFailure(system, path: path) }
+        // What the file's own writing reports comes back through FFmpeg as it is.
+        if let number = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS].first(where: { error.number == -$0 }) {
+            return TemporaryFile.writeFailure(number, path: path)
+        }
         let reason = LibavLog.lastError() ?? error.text
         if error.isNoMemory {
             return MediaError(.cannotWrite, path: path, "\(path) cannot be written: memory is short")

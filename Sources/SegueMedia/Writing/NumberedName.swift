@@ -32,6 +32,13 @@ struct NumberedName: Equatable {
             after: String(decoding: bytes[found.range.upperBound...], as: UTF8.self), digits: found.digits)
     }
 
+    /// Whether a name without a place has something like one, as `%4d`.
+    static func isNearlyOne(_ name: String) -> Bool {
+        name.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains { part in
+            part.drop { "+- #0123456789.".contains($0) }.first.map { "diu".contains($0) } ?? false
+        }
+    }
+
     /// Where "0", a width and "d" end.
     private static func endOfPlace(_ bytes: [UInt8], from start: Int) -> Int? {
         var position = start

@@ -23,10 +23,15 @@ public enum OutputKind: String, Sendable, Hashable, CaseIterable {
         guard parts.count > 1, let ending = parts.last?.lowercased(), let kind = byExtension[ending] else {
             throw MediaError(
                 .unsupported, path: path,
-                "\(path) does not end in a known extension; use .mp4, .mov, .m4v, .gif or .png")
+                "'\(path)' does not end in a known extension; use .mp4, .mov, .m4v, .gif or .png")
         }
-        guard kind == .png, try NumberedName.parse(path) != nil else { return kind }
-        return .pngSequence
+        guard kind == .png else { return kind }
+        if try NumberedName.parse(path) != nil { return .pngSequence }
+        guard !NumberedName.isNearlyOne(name) else {
+            throw MediaError(
+                .invalidSettings, path: path, "\(path) has a place for a number that is not read; write %d or %04d")
+        }
+        return .png
     }
 
     private static let byExtension: [String: OutputKind] = [

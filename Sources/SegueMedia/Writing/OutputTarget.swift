@@ -33,6 +33,9 @@ struct OutputTarget {
             throw MediaError(.cannotCreate, path: asked, "\(asked) is a directory; add a file name")
         }
         let existing = SystemCalls.status(of: path)
+        guard existing.error != ENAMETOOLONG else {
+            throw MediaError(.cannotCreate, path: asked, "\(asked) cannot be created: the name is too long")
+        }
         if existing.error == 0 {
             guard SystemCalls.isRegular(existing.status) else {
                 throw MediaError(
