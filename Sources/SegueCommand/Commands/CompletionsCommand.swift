@@ -6,7 +6,7 @@ struct CompletionsCommand: AsyncParsableCommand {
         commandName: "completions",
         abstract: "Print a completion script for a shell.",
         examples: [
-            Example("source <(segue completions bash)", "For this session of bash."),
+            Example("source <(segue completions bash)", "For the bash that is open."),
             Example("segue completions fish > ~/.config/fish/completions/segue.fish", "For fish, for good."),
         ])
 
